@@ -1,0 +1,62 @@
+"""What a game is, in types and promises only: no rule of any game, no compiled code, nothing that can be slow to import."""
+
+from .clause import Clause, Provenance
+from .edition import Edition
+from .errors import IllegalMove, RegelwerkError, Stale, Unreadable
+from .game import Game
+from .language import LANGUAGES, Language, Text
+from .move import Move
+from .outcome import Outcome
+from .position import CHANCE, Attempt, Position
+from .record import CONTRACT, Record, read_record, replay, write_record
+from .rulebook import Option, Rulebook, Seat, Secret, Value
+from .scene import Board, Button, Item, Label, Mark, Place, Scene, SeatCard
+from .touches import CHOICE_LIMIT, Choice, Lay, Order, Touches
+from .verdict import Accepted, Refused, Ruling, Verdict, phrase
+
+__all__ = [
+    "CHANCE",
+    "CHOICE_LIMIT",
+    "CONTRACT",
+    "LANGUAGES",
+    "Accepted",
+    "Attempt",
+    "Board",
+    "Button",
+    "Choice",
+    "Clause",
+    "Edition",
+    "Game",
+    "IllegalMove",
+    "Item",
+    "Label",
+    "Language",
+    "Lay",
+    "Mark",
+    "Move",
+    "Option",
+    "Order",
+    "Outcome",
+    "Place",
+    "Position",
+    "Provenance",
+    "Record",
+    "Refused",
+    "RegelwerkError",
+    "Rulebook",
+    "Ruling",
+    "Scene",
+    "Seat",
+    "SeatCard",
+    "Secret",
+    "Stale",
+    "Text",
+    "Touches",
+    "Unreadable",
+    "Value",
+    "Verdict",
+    "phrase",
+    "read_record",
+    "replay",
+    "write_record",
+]

@@ -1,0 +1,21 @@
+"""An edition: every reconstructed fact of a game as data, so that an owner of the box can correct it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """Data with a version. The digest names exactly this data; records carry it."""
+
+    version: int
+    data: dict[str, Any]
+
+    @property
+    def digest(self) -> str:
+        """Twelve hexadecimal digits over the data, whatever the order it was written in."""
+        canonical = msgspec.json.encode(self.data, order="sorted")
+        return hashlib.sha256(canonical).hexdigest()[:12]

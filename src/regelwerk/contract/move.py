@@ -1,0 +1,33 @@
+"""A move: a dense number with one text (G5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Move:
+    """A move or, at `CHANCE`, an outcome of chance. Its text is made when it is first asked for."""
+
+    __slots__ = ("_text", "_write", "chance", "id")
+
+    def __init__(self, identifier: int, write: Callable[[int], str], *, chance: bool = False) -> None:
+        self.id = identifier
+        self.chance = chance
+        self._write = write
+        self._text: str | None = None
+
+    def __str__(self) -> str:
+        if self._text is None:
+            self._text = self._write(self.id)
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"Move({self.id}, {str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return self.id == other.id and self.chance == other.chance and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.chance))

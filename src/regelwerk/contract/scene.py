@@ -1,0 +1,105 @@
+"""A scene: what one seat sees, as boards, items and buttons with names. No language, no rules, no game's name.
+
+Coordinates are board units with the origin at the top left, y downwards; a client scales a board to its screen.
+Names of places, items and buttons are what a player touches; they are unique within a scene.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Glyph = Literal["square", "triangle", "cylinder", "stone", "die", "card", "form", "agent", "case", "chip", "tower", "marker"]
+PlaceShape = Literal["square", "round", "blank"]
+
+
+class Label(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message key of the game's rulebook with its parameters. A value `@key` is itself a message key."""
+
+    key: str
+    values: dict[str, str | int] = msgspec.field(default_factory=dict)
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where items stand and fingers go. `x`, `y` is the centre; `tone` names a surface (plain, field, centre, water …)."""
+
+    name: str
+    x: float
+    y: float
+    width: float = 1
+    height: float = 1
+    shape: PlaceShape = "square"
+    tone: str = "plain"
+    text: str = ""
+    label: Label | None = None
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Decoration without a name: an SVG path in board units, or a word at its first point."""
+
+    path: str = ""
+    tone: str = "line"
+    x: float = 0
+    y: float = 0
+    label: Label | None = None
+    text: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A surface. `main` boards are drawn large, `side` ones (hands, dice, boats) small beside them."""
+
+    name: str
+    width: float
+    height: float
+    places: tuple[Place, ...]
+    marks: tuple[Mark, ...] = ()
+    role: Literal["main", "side"] = "main"
+    title: Label | None = None
+
+
+class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece, die or card at a place. Without a name of its own a touch counts as one of its place.
+
+    `level` is the height in a stack (0 at the bottom), `face` what is written on it, `faint` one that cannot act.
+    `cells` are the squares of a form, or the steps of a card's path with 1 as third number where red.
+    """
+
+    at: str
+    glyph: Glyph
+    colour: str
+    name: str = ""
+    level: int = 0
+    face: str = ""
+    faint: bool = False
+    label: Label | None = None
+    cells: tuple[tuple[int, ...], ...] = ()
+
+
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A named action with no place on a board."""
+
+    name: str
+    label: Label
+
+
+class SeatCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody may see it: its colour, points so far if the game counts openly, and lines such as pieces in hand."""
+
+    colour: str
+    points: int | None = None
+    lines: tuple[Label, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All of it. `boards` only change with players and options, so a server may send them once.
+
+    `notes` say what is expected now or what has just been found out; `sheet` is the final score sheet, a row per line.
+    """
+
+    boards: tuple[Board, ...]
+    items: tuple[Item, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    notes: tuple[Label, ...] = ()
+    seats: tuple[SeatCard, ...] = ()
+    sheet: tuple[tuple[Label, ...], ...] = ()

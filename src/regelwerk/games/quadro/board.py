@@ -1,0 +1,46 @@
+"""The board of the box: 12 × 12 squares, files a–l from the left, ranks 1–12 from below, in 16 fields of 3 × 3 squares."""
+
+from __future__ import annotations
+
+from regelwerk.contract import Mark
+
+FILES = "abcdefghijkl"
+SIZE = 12
+FIELDS = 4
+FIELD = 3
+
+
+def square_name(file: int, rank: int) -> str:
+    """The name of a square from its file and rank, both counted from 0."""
+    return f"{FILES[file]}{rank + 1}"
+
+
+def square_at(name: str) -> tuple[int, int] | None:
+    """File and rank counted from 0, or None for what is no square."""
+    file = FILES.find(name[:1]) if name else -1
+    digits = name[1:]
+    if file < 0 or not (digits.isascii() and digits.isdigit()) or digits[0] == "0" or int(digits) > SIZE:
+        return None
+    return file, int(digits) - 1
+
+
+def screen(file: float, rank: float) -> tuple[float, float]:
+    """Where the middle of a square is drawn: rank 1 at the bottom."""
+    return file + 0.5, SIZE - rank - 0.5
+
+
+CENTRES: tuple[str, ...] = tuple(
+    square_name(FIELD * column + 1, FIELD * row + 1) for row in range(FIELDS) for column in range(FIELDS)
+)
+"""The middle squares of the fields, row by row from below."""
+
+GRID: tuple[Mark, ...] = (
+    Mark(path="".join(f"M{i} 0V{SIZE}M0 {i}H{SIZE}" for i in range(1, SIZE) if i % FIELD), tone="grid"),
+    Mark(path="".join(f"M{i} 0V{SIZE}M0 {i}H{SIZE}" for i in range(0, SIZE + 1, FIELD)), tone="line"),
+)
+"""The lines of the board: thin between squares, strong between fields."""
+
+COORDINATES: tuple[Mark, ...] = tuple(
+    Mark(x=file + 0.5, y=SIZE + 0.45, text=FILES[file], tone="coordinate") for file in range(SIZE)
+) + tuple(Mark(x=-0.45, y=SIZE - rank - 0.5, text=str(rank + 1), tone="coordinate") for rank in range(SIZE))
+"""Letters below and numbers to the left, half a square outside the board."""

@@ -1,0 +1,80 @@
+"""The signatures every kernel follows, and the decorator that compiles to one of them.
+
+    legal(tables, words, out) → count          ids ascending into `out`, which holds the game's WIDTH
+    sample(tables, words, rng) → id            uniform over the legal moves; at CHANCE by weight
+    apply(tables, words, id)                   in place; the id must be legal
+    chance(tables, words, out, weights) → count
+    redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
+    deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+import numba
+import numpy as np
+from numba import types
+from numba.core.errors import NumbaExperimentalFeatureWarning
+from numpy.typing import NDArray
+
+from .cache import folder
+
+warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
+numba.config.CACHE_DIR = str(folder())
+
+Words = NDArray[np.int64]
+Rng = NDArray[np.uint64]
+Compiled = Callable[..., Any]
+
+I64 = types.int64
+ARRAY = types.int64[::1]
+FLOATS = types.float64[::1]
+RNG = types.uint64[::1]
+
+LEGAL = I64(ARRAY, ARRAY, ARRAY)
+SAMPLE = I64(ARRAY, ARRAY, RNG)
+APPLY = types.void(ARRAY, ARRAY, I64)
+CHANCES = I64(ARRAY, ARRAY, ARRAY, ARRAY)
+REDACT = types.void(ARRAY, ARRAY, I64)
+DEAL = types.void(ARRAY, ARRAY, I64, RNG)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(signature: Any) -> Callable[[F], F]:
+    """Compile to exactly this signature when the module is imported, or load it from the cache."""
+    return numba.njit(signature, cache=True, nogil=True, error_model="numpy")  # type: ignore[no-any-return]
+
+
+def inlined(function: F) -> F:
+    """A small part of a kernel, compiled into its callers; its types are the callers'."""
+    return numba.njit(cache=True, nogil=True, error_model="numpy", inline="never")(function)  # type: ignore[no-any-return]
+
+
+def function(signature: Any) -> Any:
+    """The type of a compiled function as an argument of generic code."""
+    return types.FunctionType(signature)
+
+
+class Kernel(Protocol):
+    """What a game's `kernel.py` offers, as a module."""
+
+    WORDS: int
+    WIDTH: int
+    MOVE_COUNT: int
+    CHANCE_COUNT: int
+    legal: Compiled
+    sample: Compiled
+    apply: Compiled
+    chance: Compiled
+    redact: Compiled
+    deal: Compiled
+
+    def tables(self, edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
+        """Edition and options as numbers; the first is the bound of G7."""
+
+    def start(self, tables: Words, players: int) -> Words:
+        """The words of the first position."""

@@ -1,0 +1,272 @@
+"""Positions over the compiled convention."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cached_property
+
+import numpy as np
+
+from regelwerk.contract import (
+    CHANCE,
+    CHOICE_LIMIT,
+    Attempt,
+    Choice,
+    IllegalMove,
+    Lay,
+    Move,
+    Order,
+    Outcome,
+    Refused,
+    Scene,
+    Touches,
+    Verdict,
+)
+from regelwerk.rulebook import sentence_for
+
+from .advance import advance
+from .convention import Words
+from .dump import write_dump
+from .fingerprint import fingerprint
+from .header import (
+    ENDING,
+    ERA,
+    OVER,
+    OWN_ENDINGS,
+    PLACES,
+    PLY,
+    POINTS,
+    REPETITION,
+    RETURN_UNIT,
+    RETURNS,
+    SEAT,
+    SPECTATOR,
+)
+from .rng import seeded
+from .setting import Setting
+
+_SHOWN = 60
+"""How much of an attempted text a sentence repeats."""
+
+
+class CompiledPosition:
+    """An immutable position: words that nobody else holds, and the keys since the last irreversible move (G1)."""
+
+    def __init__(self, setting: Setting, words: Words, past: tuple[int, ...] = ()) -> None:
+        self._setting = setting
+        self._words = words
+        self._past = past
+
+    @property
+    def game(self):  # type: ignore[no-untyped-def]
+        return self._setting.game
+
+    @property
+    def players(self) -> int:
+        return self._setting.players
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(self._setting.options)
+
+    @property
+    def ply(self) -> int:
+        return int(self._words[PLY])
+
+    @property
+    def seat(self) -> int | None:
+        seat = int(self._words[SEAT])
+        return None if seat == OVER else seat
+
+    @cached_property
+    def key(self) -> int:
+        return int(fingerprint(self._words))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        words = self._words
+        if not words[ENDING]:
+            return None
+        seats = range(self.players)
+        return Outcome(
+            points=tuple(int(words[POINTS + seat]) for seat in seats),
+            places=tuple(int(words[PLACES + seat]) for seat in seats),
+            returns=tuple(int(words[RETURNS + seat]) / RETURN_UNIT for seat in seats),
+            clause=self.game.ending(int(words[ENDING])),
+        )
+
+    def moves(self) -> Sequence[Move]:
+        return [self._move(identifier) for identifier in self._ids]
+
+    def chances(self) -> Sequence[tuple[Move, float]]:
+        if self.seat != CHANCE:
+            return []
+        out, weights = self.game.chance_buffers()
+        count = self.game.kernel.chance(self._setting.tables, self._words, out, weights)
+        total = int(weights[:count].sum())
+        return [(self._move(int(out[i])), int(weights[i]) / total) for i in range(count)]
+
+    def weights(self) -> Sequence[tuple[Move, int]]:
+        """At `CHANCE` every outcome with its whole-number weight: for drawing without rounding."""
+        if self.seat != CHANCE:
+            return []
+        out, weights = self.game.chance_buffers()
+        count = self.game.kernel.chance(self._setting.tables, self._words, out, weights)
+        return [(self._move(int(out[i])), int(weights[i])) for i in range(count)]
+
+    def find(self, move: Attempt) -> Move:
+        if isinstance(move, Move):
+            identifier: int | None = move.id if move.chance == (self.seat == CHANCE) else None
+        elif isinstance(move, int):
+            identifier = int(move)
+        else:
+            notation = self.game.notation
+            identifier = notation.chance_id(move) if self.seat == CHANCE else notation.id(move)
+        if identifier is not None:
+            at = int(np.searchsorted(self._ids, identifier))
+            if at < len(self._ids) and self._ids[at] == identifier:
+                return self._move(identifier)
+        tried = str(move)
+        raise IllegalMove(self.judge(tried), tried[:_SHOWN], repr(self))
+
+    def play(self, move: Attempt) -> CompiledPosition:
+        chosen = self.find(move)
+        words = self._words.copy()
+        advance(self.game.kernel.apply, self._setting.tables, words, chosen.id)
+        if not self.game.rulebook.repetition or words[SEAT] == OVER:
+            return CompiledPosition(self._setting, words)
+        past = (*self._past, self.key) if words[ERA] == self._words[ERA] else ()
+        after = CompiledPosition(self._setting, words, past)
+        if past.count(after.key) >= 2:
+            return after._drawn_by_repetition()
+        return after
+
+    def _drawn_by_repetition(self) -> CompiledPosition:
+        words = self._words.copy()
+        words[SEAT] = OVER
+        words[ENDING] = REPETITION
+        words[PLACES : PLACES + self.players] = 1
+        words[RETURNS : RETURNS + self.players] = 0
+        return CompiledPosition(self._setting, words, self._past)
+
+    def judge(self, text: str, seat: int | None = None) -> Verdict:
+        turn = self.seat
+        asking = turn if seat is None else seat
+        if turn is None:
+            return self._refused(Refused("G8", "over"), text)
+        if asking != CHANCE and not 0 <= asking < self.players:  # type: ignore[operator]
+            return self._refused(Refused("G8", "no_seat", {"seat": asking + 1}), text)  # type: ignore[operator]
+        if asking != turn:
+            return self._refused(self._out_of_turn(asking, turn), text)
+        snapshot = self.game.snapshot(self.known(asking), self._setting)
+        ruling = self.game.referee.judge(snapshot, text, asking)
+        if isinstance(ruling, Refused):
+            return self._refused(ruling, text)
+        return Verdict(ok=True)
+
+    def _out_of_turn(self, asking: int | None, turn: int) -> Refused:
+        if turn == CHANCE:
+            return Refused("G3", "chance_only")
+        if asking == CHANCE:
+            return Refused("G3", "not_chance", {"turn": turn + 1})
+        return Refused("G8", "not_your_turn", {"seat": (asking or 0) + 1, "turn": turn + 1})
+
+    def _refused(self, refused: Refused, text: str) -> Verdict:
+        shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+        printable = "".join(c if c.isprintable() else "�" for c in shown)
+        values = {"text": printable, "examples": self.game.notation.examples, **refused.values}
+        words = sentence_for(self.game.rulebook, refused.clause, refused.reason, values)
+        return Verdict(ok=False, clause=refused.clause, words=words)
+
+    def view(self, seat: int | None) -> Scene:
+        return self.game.stage.scene(self.game.snapshot(self.known(seat), self._setting), seat)
+
+    def touches(self, seat: int | None) -> Touches:
+        if seat is None or seat != self.seat:
+            return Touches()
+        stage = self.game.stage
+        offered = stage.offer(self.game.snapshot(self.known(seat), self._setting))
+        if isinstance(offered, Order):
+            return Touches(order=offered)
+        texts = [str(move) for move in self.moves()] if offered is None else []
+        return Touches(
+            choose=tuple(Choice(text, stage.touch(text)) for text in texts[:CHOICE_LIMIT]),
+            lay=offered if isinstance(offered, Lay) else None,
+        )
+
+    def attempt(self, names: tuple[str, ...], seat: int) -> str:
+        """The text that a seat probably meant by touching these names, to be judged."""
+        return self.game.stage.attempt(self.game.snapshot(self.known(seat), self._setting), names)
+
+    def heard(self, move: Attempt, seat: int | None) -> str:
+        text = str(self.find(move))
+        if self.seat == seat:
+            return text
+        for secret in self.game.rulebook.secrets:
+            if text.startswith(secret.move):
+                return secret.heard
+        return text
+
+    def information(self, seat: int | None) -> str:
+        return write_dump(self._setting, self.known(seat), self._past)
+
+    def known(self, seat: int | None) -> Words:
+        """The words with UNKNOWN where this seat (None: a spectator) may not look; a copy."""
+        words = self._words.copy()
+        self.game.kernel.redact(self._setting.tables, words, SPECTATOR if seat is None else seat)
+        return words
+
+    def resample(self, seat: int | None, rng: random.Random | int) -> CompiledPosition:
+        seed = rng if isinstance(rng, int) else rng.getrandbits(64)
+        words = self.known(seat)
+        self.game.kernel.deal(self._setting.tables, words, SPECTATOR if seat is None else seat, seeded(seed))
+        return CompiledPosition(self._setting, words, self._past)
+
+    def dump(self) -> str:
+        return write_dump(self._setting, self._words, self._past)
+
+    @property
+    def setting(self) -> Setting:
+        return self._setting
+
+    @property
+    def past(self) -> tuple[int, ...]:
+        """Keys since the last irreversible move, oldest first, this position's not among them."""
+        return self._past
+
+    @cached_property
+    def _ids(self) -> Words:
+        seat = self.seat
+        if seat is None:
+            return np.empty(0, np.int64)
+        kernel = self.game.kernel
+        if seat == CHANCE:
+            out, weights = self.game.chance_buffers()
+            count = kernel.chance(self._setting.tables, self._words, out, weights)
+        else:
+            out = self.game.move_buffer()
+            count = kernel.legal(self._setting.tables, self._words, out)
+        return out[:count].copy()
+
+    def _move(self, identifier: int) -> Move:
+        at_chance = self.seat == CHANCE
+        notation = self.game.notation
+        return Move(int(identifier), notation.chance_text if at_chance else notation.text, chance=at_chance)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CompiledPosition):
+            return NotImplemented
+        return (
+            np.array_equal(self._words, other._words)
+            and self._past == other._past
+            and self._setting == other._setting
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.ply))
+
+    def __repr__(self) -> str:
+        whose = "over" if self.seat is None else "chance" if self.seat == CHANCE else f"seat {self.seat} to move"
+        board = self.game.notation.write(self.game.snapshot(self.known(None), self._setting))
+        return f"<{self.game.name}, ply {self.ply}, {whose}>\n{board}"

@@ -1,0 +1,69 @@
+"""What the files of a game's room offer, as types; a game is those files under their usual names."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, Self
+
+from regelwerk.contract import Lay, Order, Ruling, Scene
+
+from .convention import Words
+
+
+class Snapshot(Protocol):
+    """A position as a person would describe it: `snapshot.Snapshot`, read from words and written back."""
+
+    @classmethod
+    def read(cls, words: Words, edition: dict[str, Any], options: dict[str, str]) -> Self: ...
+
+    def words(self) -> Words:
+        """The words again; of the header only SEAT and PLAYERS need to be right."""
+
+
+class Notation(Protocol):
+    """`notation.Notation`, made once from an edition. Reading answers None to what is no text of this game."""
+
+    examples: str
+
+    def __init__(self, edition: dict[str, Any]) -> None: ...
+
+    def text(self, move: int) -> str: ...
+
+    def id(self, text: str) -> int | None: ...
+
+    def chance_text(self, outcome: int) -> str: ...
+
+    def chance_id(self, text: str) -> int | None: ...
+
+    def write(self, snapshot: Any) -> str:
+        """The position's body as text, `?` where it is unknown."""
+
+    def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
+        """Back from that text; `Unreadable` says what is damaged."""
+
+
+class Referee(Protocol):
+    """`referee`: judges any text at all on what the seat may know; the seat may be CHANCE."""
+
+    def judge(self, snapshot: Any, text: str, seat: int) -> Ruling: ...
+
+
+class Stage(Protocol):
+    """`scene`: what a seat sees and how touched names and move texts belong together."""
+
+    def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
+
+    def touch(self, text: str) -> tuple[tuple[str, ...], ...]:
+        """The groups of names that a move's text stands for; also for heard texts and outcomes of chance."""
+
+    def offer(self, snapshot: Any) -> Order | Lay | None:
+        """The grammar of this moment where it is not a choice among listed moves."""
+
+    def attempt(self, snapshot: Any, names: tuple[str, ...]) -> str:
+        """The text a player probably meant by touching these names; any text will do, it is judged next."""
+
+
+class SnapshotModule(Protocol):
+    """`snapshot`: the layout of the words, and the clauses a game can end by in the order of their numbers."""
+
+    ENDINGS: tuple[str, ...]
+    Snapshot: type[Any]

@@ -1,0 +1,31 @@
+"""The games by name. One line registers a game; nothing is imported before it is asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from regelwerk.contract.errors import Unreadable
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.game import CompiledGame
+
+ROOMS = {
+    "quadro-be": "regelwerk.games.quadro.quadro_be",
+    "ausbrecher-ag": "regelwerk.games.ausbrecher",
+}
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return list(ROOMS)
+
+
+@cache
+def game(name: str) -> CompiledGame:
+    """A game by name; `Unreadable` lists the names there are."""
+    if name not in ROOMS:
+        raise Unreadable(f"There is no game {name!r}; the games are {', '.join(ROOMS)}.")
+    found: CompiledGame = import_module(ROOMS[name]).GAME
+    return found

@@ -1,0 +1,152 @@
+"""The words spoken over the socket, as types. Every message is a JSON object whose `type` says which one it is.
+
+Whole words, no abbreviations. The client's types are generated from these (`regelwerk schema`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from regelwerk.contract.language import Text
+from regelwerk.contract.outcome import Outcome
+from regelwerk.contract.scene import Board, Scene
+from regelwerk.contract.touches import Touches
+
+ErrorFamily = Literal["unreadable", "illegal", "stale", "forbidden", "unknown"]
+
+
+class Join(msgspec.Struct, frozen=True, tag="join", forbid_unknown_fields=True):
+    """First message of a socket: the seat tokens this device holds (none for a spectator)."""
+
+    tokens: tuple[str, ...] = ()
+
+
+class Look(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Lift the cover on a shared device: show this held seat's view from now on. Answered by `sync`."""
+
+    seat: int
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Make a move at `sequence`: its text, or the names touched, from which the server finds the text that was meant."""
+
+    request: int
+    sequence: int
+    move: str = ""
+    touched: tuple[str, ...] = ()
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back the own last move where that is fair."""
+
+    request: int
+    sequence: int
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give a held seat up; a bot plays on for it."""
+
+    request: int
+    seat: int
+
+
+class Resync(msgspec.Struct, frozen=True, tag="resync", forbid_unknown_fields=True):
+    """Ask for a fresh `sync` after a gap."""
+
+
+Request = Join | Look | Play | Undo | Resign | Resync
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """Who sits where. `held` is true for seats whose token this socket showed; an `open` seat still awaits its guest."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str
+    level: str
+    held: bool
+    present: bool
+    resigned: bool
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can change with one event, as one seat (`looking`) may see it.
+
+    `boards` are left out (null) when this socket has them already. `cover` asks a shared device to be handed to that
+    seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the game is over.
+    """
+
+    sequence: int
+    looking: int | None
+    cover: int | None
+    turn: int | None
+    scene: Scene
+    boards: tuple[Board, ...] | None
+    touches: Touches
+    seats: tuple[SeatState, ...]
+    undo: bool
+    outcome: Outcome | None
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it."""
+
+    sequence: int
+    seat: int
+    text: str
+    trail: tuple[str, ...]
+
+
+class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
+    """The whole state and history; answers `join`, `look` and `resync`."""
+
+    match: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    seed: str | None
+    state: State
+    history: tuple[Heard, ...]
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved", kw_only=True):
+    """One or more moves were made (a move and the chance it led to); `request` is set for the one who asked."""
+
+    request: int | None
+    heard: tuple[Heard, ...]
+    state: State
+    seed: str | None = None
+
+
+class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
+    """Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new)."""
+
+    request: int | None
+    what: Literal["seat", "resigned", "undone", "presence"]
+    state: State
+    history: tuple[Heard, ...] | None = None
+    seed: str | None = None
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="refused", kw_only=True):
+    """The move was refused: nothing changed. The clause's id, and the sentence in both languages."""
+
+    request: int
+    tried: str
+    clause: str
+    sentence: Text
+
+
+class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
+    """The request itself was wrong."""
+
+    request: int | None
+    family: ErrorFamily
+    sentence: Text
+
+
+Answer = Sync | Moved | Changed | Refusal | Failure
+
+read_request = msgspec.json.Decoder(Request).decode
+write_answer = msgspec.json.Encoder().encode

@@ -1,0 +1,158 @@
+"""The wire types as one OpenAPI 3.1 document, from which the web client's types are generated.
+
+`python -m regelwerk.server.schema` prints it; `npm run types` in `web/` turns it into `web/src/wire/schema.ts`.
+The bodies of the HTTP requests are described here, the messages of the socket in `messages.py`.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Literal
+
+import msgspec
+
+from regelwerk.contract.clause import Clause
+from regelwerk.contract.language import Text
+from regelwerk.contract.rulebook import Option, Seat
+from regelwerk.contract.scene import Scene
+
+from .messages import Answer, ErrorFamily, Request, SeatState
+
+
+class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of `GET /api/games`; `preview` is the start position as a spectator sees it."""
+
+    name: str
+    title: Text
+    summary: Text
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    seats: tuple[Seat, ...]
+    secret: bool
+    undo: bool
+    preview: Scene | None = None
+
+
+class RulebookPage(msgspec.Struct, frozen=True, kw_only=True):
+    """The clauses as the rulebook view shows them."""
+
+    clauses: tuple[Clause, ...]
+    credits: Text | None = None
+
+
+class EditionPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Which edition is played, and its facts as data."""
+
+    version: int | str
+    digest: str
+    data: dict[str, Any]
+
+
+class GamePage(GameSummary, frozen=True, kw_only=True):
+    """`GET /api/games/{name}`: the summary with all its words."""
+
+    rulebook: RulebookPage
+    platform: tuple[Clause, ...]
+    messages: dict[str, Text]
+    edition: EditionPage
+
+
+class LevelPage(msgspec.Struct, frozen=True, kw_only=True):
+    """One bot level of `GET /api/levels`, weakest first."""
+
+    name: str
+    title: Text
+
+
+class SeatRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Who shall sit in one seat of a new match."""
+
+    kind: Literal["me", "invite", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+class MatchRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Body of `POST /api/matches`."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seats: tuple[SeatRequest, ...]
+
+
+class HeldSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat and the token that holds it."""
+
+    seat: int
+    token: str
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat and the invitation that whoever claims it spends."""
+
+    seat: int
+    invite: str
+
+
+class MatchCreated(msgspec.Struct, frozen=True, kw_only=True):
+    """Answer to `POST /api/matches`."""
+
+    match: str
+    held: tuple[HeldSeat, ...]
+    invites: tuple[Invitation, ...]
+
+
+class ClaimRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Body of `POST /api/matches/{match}/claim`."""
+
+    invite: str
+    name: str
+
+
+class SeatClaimed(msgspec.Struct, frozen=True, kw_only=True):
+    """Answer to a claim."""
+
+    match: str
+    seat: int
+    token: str
+
+
+class MatchPage(msgspec.Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{match}`, as a spectator may know it."""
+
+    match: str
+    game: str
+    players: int
+    options: dict[str, str]
+    seats: tuple[SeatState, ...]
+    over: bool
+    commitment: str
+    seed: str | None
+
+
+class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Body of every HTTP error."""
+
+    family: ErrorFamily
+    sentence: Text
+
+
+PAGES = (GameSummary, GamePage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage, ErrorPage)
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI document: components only, for the paths are few and said in docs/protocol.md."""
+    (asked, answered, *_), components = msgspec.json.schema_components(
+        [Request, Answer, *PAGES], ref_template="#/components/schemas/{name}"
+    )
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "regelwerk", "version": "1"},
+        "paths": {},
+        "components": {"schemas": {**components, "Request": asked, "Answer": answered}},
+    }
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(document()), indent=2) + b"\n")
