@@ -45,11 +45,11 @@ pip_install() {
 }
 
 digest_of() { # digest_of NAME…: changes with those pins, the project's own metadata and this file
-    (cd "$root" && cd requirements && cat "${@/%/.txt}" ../pyproject.toml ../scripts/setup.sh) | cksum
+    (cd "$root/requirements" && cat "${@/%/.txt}" ../pyproject.toml ../scripts/setup.sh) | cksum
 }
 
 set_up() { # set_up run|dev: makes .venv hold requirements/run.txt or dev.txt and the project itself, in place
-    local kind=$1 digest
+    local kind=$1 digest rebuild
     venv=$root/.venv
     stamps=$venv/.stamps
     find_python

@@ -6,7 +6,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from regelwerk.contract.errors import Unreadable
+from regelwerk.contract import Position, Record, Unreadable, read_record
+from regelwerk.contract import replay as replay_record
 
 if TYPE_CHECKING:
     from regelwerk.kernel.game import CompiledGame
@@ -29,3 +30,9 @@ def game(name: str) -> CompiledGame:
         raise Unreadable(f"There is no game {name!r}; the games are {', '.join(ROOMS)}.")
     found: CompiledGame = import_module(ROOMS[name]).GAME
     return found
+
+
+def replay(record: Record | str) -> list[Position]:
+    """Every position of a record or its text, the start first; errors as in `contract.record`."""
+    read = read_record(record) if isinstance(record, str) else record
+    return replay_record(read, game(read.game))

@@ -1,4 +1,4 @@
-"""What a game is, in types and promises only: no rule of any game, no compiled code, nothing that can be slow to import."""
+"""What a game is, in types and promises only: no rule of any game, no compiled code, nothing slow to import."""
 
 from .clause import Clause, Provenance
 from .edition import Edition
@@ -8,7 +8,7 @@ from .language import LANGUAGES, Language, Text
 from .move import Move
 from .outcome import Outcome
 from .position import CHANCE, Attempt, Position
-from .record import CONTRACT, Record, read_record, replay, write_record
+from .record import CONTRACT, Record, read_record, record, replay
 from .rulebook import Option, Rulebook, Seat, Secret, Value
 from .scene import Board, Button, Item, Label, Mark, Place, Scene, SeatCard
 from .touches import CHOICE_LIMIT, Choice, Lay, Order, Touches
@@ -57,6 +57,6 @@ __all__ = [
     "Verdict",
     "phrase",
     "read_record",
+    "record",
     "replay",
-    "write_record",
 ]

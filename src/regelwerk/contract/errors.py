@@ -10,7 +10,7 @@ class RegelwerkError(Exception):
 
 
 class Unreadable(RegelwerkError, ValueError):
-    """Text, a name or a number that means nothing here: an unknown game, a damaged record, an option that is not offered."""
+    """What means nothing here: an unknown game, a damaged record, an option that is not offered."""
 
 
 class IllegalMove(RegelwerkError):

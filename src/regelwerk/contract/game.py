@@ -43,7 +43,7 @@ class Game(Protocol):
     def max_plies(self) -> int: ...
 
     def start(self, players: int | None = None, **options: str) -> Position:
-        """The first position. Without a count the smallest allowed one; `Unreadable` on a count or option not offered."""
+        """The first position; without a count for the fewest players. `Unreadable` on what is not offered."""
 
     def load(self, text: str) -> Position:
         """Read a dump back; `Unreadable` says which line is damaged, `Stale` that its edition is another one."""

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Points, places (1 is best, equal places are shared) and returns in [-1, 1], one per seat; why it ended is a clause."""
+    """Points, places (1 is best, ties share one) and returns in [-1, 1] per seat; why it ended is a clause."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]

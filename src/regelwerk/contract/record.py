@@ -41,12 +41,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             *([f"result: {self.result}"] if self.result else []),
             "",
         ]
-        for first in range(0, len(self.moves), _PER_LINE):
-            lines.append(f"{first + 1}. " + " ".join(self.moves[first : first + _PER_LINE]))
+        firsts = range(0, len(self.moves), _PER_LINE)
+        lines += [f"{first + 1}. " + " ".join(self.moves[first : first + _PER_LINE]) for first in firsts]
         return "\n".join(lines) + "\n"
 
 
-def write_record(start: Position, moves: Iterable[Attempt]) -> Record:
+def record(start: Position, moves: Iterable[Attempt]) -> Record:
     """The record of these moves from a start position; every move is checked by playing it."""
     position = start
     texts = []
@@ -110,31 +110,33 @@ def _read_moves(number: int, line: str, moves: list[str]) -> None:
     """One line of moves: the number of its first move, then texts."""
     first, *texts = line.split()
     if first != f"{len(moves) + 1}.":
-        raise Unreadable(f"Line {number} of the record should begin with {len(moves) + 1}. and begins with {first[:20]!r}.")
+        raise Unreadable(
+            f"Line {number} of the record should begin with {len(moves) + 1}. and begins with {first[:20]!r}."
+        )
     moves.extend(texts)
 
 
-def replay(record: Record, game: Game) -> list[Position]:
+def replay(written: Record, game: Game) -> list[Position]:
     """Every position of a record, the start first.
 
     `Stale` if it was played with an edition, rulebook or contract that is not this one; `Unreadable` if a move in it is
     illegal or its result is not the one reached.
     """
-    for what, written, ours in (
-        ("contract", record.contract, CONTRACT),
-        ("rulebook", record.rulebook, game.rulebook.version),
-        ("edition", record.edition, game.edition.digest),
+    for what, theirs, ours in (
+        ("contract", written.contract, CONTRACT),
+        ("rulebook", written.rulebook, game.rulebook.version),
+        ("edition", written.edition, game.edition.digest),
     ):
-        if written != ours:
-            raise Stale(f"The record was played with {what} {written} of {game.name}; this program has {what} {ours}.")
-    positions = [game.start(record.players, **record.options)]
-    for number, text in enumerate(record.moves, start=1):
+        if theirs != ours:
+            raise Stale(f"The record was played with {what} {theirs} of {game.name}; this program has {what} {ours}.")
+    positions = [game.start(written.players, **written.options)]
+    for number, text in enumerate(written.moves, start=1):
         try:
             positions.append(positions[-1].play(text))
         except IllegalMove as illegal:
             raise Unreadable(f"Move {number} of the record, {text!r}: {illegal.verdict.sentence('en')}") from illegal
-    if record.result and record.result != _result(positions[-1]):
-        raise Unreadable(f"The record's result is {record.result!r}, its moves lead to {_result(positions[-1])!r}.")
+    if written.result and written.result != _result(positions[-1]):
+        raise Unreadable(f"The record's result is {written.result!r}, its moves lead to {_result(positions[-1])!r}.")
     return positions
 
 
@@ -142,4 +144,6 @@ def _result(position: Position) -> str:
     outcome = position.outcome
     if outcome is None:
         return ""
-    return f"places {' '.join(map(str, outcome.places))}, points {' '.join(map(str, outcome.points))}, by {outcome.clause}"
+    return (
+        f"places {' '.join(map(str, outcome.places))}, points {' '.join(map(str, outcome.points))}, by {outcome.clause}"
+    )

@@ -10,7 +10,9 @@ from typing import Literal
 
 import msgspec
 
-Glyph = Literal["square", "triangle", "cylinder", "stone", "die", "card", "form", "agent", "case", "chip", "tower", "marker"]
+Glyph = Literal[
+    "square", "triangle", "cylinder", "stone", "die", "card", "form", "agent", "case", "chip", "tower", "marker"
+]
 PlaceShape = Literal["square", "round", "blank"]
 
 
@@ -22,7 +24,7 @@ class Label(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where items stand and fingers go. `x`, `y` is the centre; `tone` names a surface (plain, field, centre, water …)."""
+    """Where items stand and fingers go. `x`, `y` is the centre; `tone` names a surface (plain, field, water …)."""
 
     name: str
     x: float
@@ -84,7 +86,7 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatCard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody may see it: its colour, points so far if the game counts openly, and lines such as pieces in hand."""
+    """A seat as everybody may see it: its colour, points if the game counts openly, lines such as pieces in hand."""
 
     colour: str
     points: int | None = None

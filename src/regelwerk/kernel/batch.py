@@ -6,17 +6,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .advance import advance
-from .convention import APPLY, ARRAY, I64, LEGAL, RNG, SAMPLE, Compiled, Rng, Words, compiled, function, types
+from .convention import (
+    APPLY,
+    ARRAY,
+    GRID,
+    I64,
+    LEGAL,
+    MASK,
+    RNG,
+    SAMPLE,
+    VOID,
+    Compiled,
+    Rng,
+    Words,
+    compiled,
+    function,
+)
 from .game import CompiledGame
 from .header import CHANCE, OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
 from .random_play import play_out
 from .rng import seeded
 
-_GRID = types.int64[:, ::1]
-_MASK = types.boolean[:, ::1]
 
-
-@compiled(types.void(function(APPLY), function(SAMPLE), ARRAY, _GRID, ARRAY, RNG))
+@compiled(VOID(function(APPLY), function(SAMPLE), ARRAY, GRID, ARRAY, RNG))
 def step_all(apply: Compiled, sample: Compiled, tables: Words, games: Words, moves: Words, rng: Rng) -> None:
     """Play moves[i] in game i (finished games and negative moves rest), then chance until a seat is to move."""
     for i in range(games.shape[0]):
@@ -27,7 +39,7 @@ def step_all(apply: Compiled, sample: Compiled, tables: Words, games: Words, mov
             advance(apply, tables, words, sample(tables, words, rng))
 
 
-@compiled(types.void(function(LEGAL), ARRAY, _GRID, ARRAY, _MASK))
+@compiled(VOID(function(LEGAL), ARRAY, GRID, ARRAY, MASK))
 def mask_all(legal: Compiled, tables: Words, games: Words, buffer: Words, mask: NDArray[np.bool_]) -> None:
     """mask[i, id] is true where the move is legal in game i."""
     mask[:, :] = False
@@ -37,14 +49,14 @@ def mask_all(legal: Compiled, tables: Words, games: Words, buffer: Words, mask: 
                 mask[i, buffer[k]] = True
 
 
-@compiled(types.void(function(SAMPLE), ARRAY, _GRID, ARRAY, RNG))
+@compiled(VOID(function(SAMPLE), ARRAY, GRID, ARRAY, RNG))
 def sample_all(sample: Compiled, tables: Words, games: Words, moves: Words, rng: Rng) -> None:
     """A random legal move for every game, -1 where it is over."""
     for i in range(games.shape[0]):
         moves[i] = sample(tables, games[i], rng) if games[i, SEAT] >= 0 else -1
 
 
-@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, _GRID, RNG))
+@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, GRID, RNG))
 def finish_all(sample: Compiled, apply: Compiled, tables: Words, games: Words, rng: Rng) -> int:
     """Random play to the end in every game; the number of moves."""
     moves = 0

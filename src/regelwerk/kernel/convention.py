@@ -1,18 +1,18 @@
 """The signatures every kernel follows, and the decorator that compiles to one of them.
 
-    legal(tables, words, out) → count          ids ascending into `out`, which holds the game's WIDTH
-    sample(tables, words, rng) → id            uniform over the legal moves; at CHANCE by weight
-    apply(tables, words, id)                   in place; the id must be legal
-    chance(tables, words, out, weights) → count
-    redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
-    deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
+legal(tables, words, out) → count          ids ascending into `out`, which holds the game's WIDTH
+sample(tables, words, rng) → id            uniform over the legal moves; at CHANCE by weight
+apply(tables, words, id)                   in place; the id must be legal
+chance(tables, words, out, weights) → count
+redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
+deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
 """
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import numba
 import numpy as np
@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from .cache import folder
 
 warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-numba.config.CACHE_DIR = str(folder())
+setattr(numba.config, "CACHE_DIR", str(folder()))  # noqa: B010 - numba's types do not list it
 
 Words = NDArray[np.int64]
 Rng = NDArray[np.uint64]
@@ -31,27 +31,25 @@ Compiled = Callable[..., Any]
 
 I64 = types.int64
 ARRAY = types.int64[::1]
-FLOATS = types.float64[::1]
 RNG = types.uint64[::1]
+GRID = types.int64[:, ::1]
+MASK = types.boolean[:, ::1]
+VOID = types.void
+BOOL = types.boolean
 
 LEGAL = I64(ARRAY, ARRAY, ARRAY)
 SAMPLE = I64(ARRAY, ARRAY, RNG)
-APPLY = types.void(ARRAY, ARRAY, I64)
+APPLY = VOID(ARRAY, ARRAY, I64)
 CHANCES = I64(ARRAY, ARRAY, ARRAY, ARRAY)
-REDACT = types.void(ARRAY, ARRAY, I64)
-DEAL = types.void(ARRAY, ARRAY, I64, RNG)
+REDACT = VOID(ARRAY, ARRAY, I64)
+DEAL = VOID(ARRAY, ARRAY, I64, RNG)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def compiled(signature: Any) -> Callable[[F], F]:
     """Compile to exactly this signature when the module is imported, or load it from the cache."""
-    return numba.njit(signature, cache=True, nogil=True, error_model="numpy")  # type: ignore[no-any-return]
-
-
-def inlined(function: F) -> F:
-    """A small part of a kernel, compiled into its callers; its types are the callers'."""
-    return numba.njit(cache=True, nogil=True, error_model="numpy", inline="never")(function)  # type: ignore[no-any-return]
+    return cast(Callable[[F], F], numba.njit(signature, cache=True, nogil=True, error_model="numpy"))
 
 
 def function(signature: Any) -> Any:

@@ -1,12 +1,12 @@
-"""Ending a game: places and returns from points, a winner or a draw. Called by kernels; `ending` is a number of `header.py`."""
+"""Ending a game: places and returns from points, a winner or a draw. `ending` is a number of `header.py`."""
 
 from __future__ import annotations
 
-from .convention import ARRAY, I64, Words, compiled, types
+from .convention import ARRAY, I64, VOID, Words, compiled
 from .header import ENDING, OVER, PLACES, PLAYERS, POINTS, RETURN_UNIT, RETURNS, SEAT
 
 
-@compiled(types.void(ARRAY))
+@compiled(VOID(ARRAY))
 def share_returns(words: Words) -> None:
     """Returns from places: linear from 1 for the first to -1 for the last; shared places share evenly, so the sum is 0.
 
@@ -27,7 +27,7 @@ def share_returns(words: Words) -> None:
         words[RETURNS + seat] = RETURN_UNIT - (RETURN_UNIT * rank_twice) // (players - 1)
 
 
-@compiled(types.void(ARRAY, I64))
+@compiled(VOID(ARRAY, I64))
 def finish_by_points(words: Words, ending: int) -> None:
     """Over; most points win, equal points share the place."""
     players = words[PLAYERS]
@@ -42,7 +42,7 @@ def finish_by_points(words: Words, ending: int) -> None:
     share_returns(words)
 
 
-@compiled(types.void(ARRAY, I64, I64))
+@compiled(VOID(ARRAY, I64, I64))
 def finish_for(words: Words, winner: int, ending: int) -> None:
     """Over; one seat wins, all others share place 2."""
     for seat in range(words[PLAYERS]):

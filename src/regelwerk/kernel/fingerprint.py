@@ -22,4 +22,4 @@ def fingerprint(words: Words) -> int:
     for index in range(BODY, words.size):
         h = (h ^ np.uint64(words[index])) * _MIX
         h ^= h >> _32
-    return np.int64(h)
+    return np.int64(h)  # type: ignore[return-value]

@@ -134,7 +134,9 @@ class CompiledGame:
             allowed = option.allowed(players)
             value = given.pop(option.name, allowed[0])
             if value not in allowed:
-                raise Unreadable(f"{self.name} with {players} players offers {option.name} = {' | '.join(allowed)}, not {value!r}.")
+                raise Unreadable(
+                    f"{self.name} with {players} players offers {option.name} = {' | '.join(allowed)}, not {value!r}."
+                )
             chosen[option.name] = value
         if given:
             known = ", ".join(option.name for option in self.options) or "none"

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import numpy as np
 
+from regelwerk.contract import Unreadable
+
 from .advance import advance
-from .convention import APPLY, ARRAY, CHANCES, I64, LEGAL, Compiled, Words, compiled, function, types
+from .convention import APPLY, ARRAY, CHANCES, GRID, I64, LEGAL, Compiled, Words, compiled, function
 from .header import CHANCE, OVER, SEAT
+from .position import CompiledPosition
 
-_STACK = types.int64[:, ::1]
 
-
-@compiled(I64(function(LEGAL), function(APPLY), function(CHANCES), ARRAY, _STACK, _STACK, ARRAY, I64))
+@compiled(I64(function(LEGAL), function(APPLY), function(CHANCES), ARRAY, GRID, GRID, ARRAY, I64))
 def count_sequences(
-    legal: Compiled, apply: Compiled, chance: Compiled, tables: Words, stack: Words, lists: Words, weights: Words, depth: int
+    legal: Compiled,
+    apply: Compiled,
+    chance: Compiled,
+    tables: Words,
+    stack: Words,
+    lists: Words,
+    weights: Words,
+    depth: int,
 ) -> int:
-    """Sequences of exactly `depth` moves from `stack[0]`; an outcome of chance counts once. `lists` has a row per level."""
+    """Sequences of `depth` moves from `stack[0]`; outcomes of chance count once each. `lists` has a row per level."""
     counts = np.zeros(depth + 1, np.int64)
     chosen = np.zeros(depth + 1, np.int64)
     total = 0
@@ -53,3 +61,17 @@ def count_sequences(
         level += 1
         entering = True
     return total
+
+
+def perft(position: CompiledPosition, depth: int) -> int:
+    """Move sequences of exactly `depth` moves; outcomes of chance count once each, G1 is not looked for."""
+    if depth < 0:
+        raise Unreadable(f"A depth is 0 or more, not {depth}.")
+    game, kernel = position.game, position.game.kernel
+    start = position.words()
+    stack = np.empty((depth + 1, start.size), np.int64)
+    stack[0] = start
+    outcomes, weights = game.chance_buffers()
+    lists = np.empty((max(depth, 1), max(kernel.WIDTH, outcomes.size)), np.int64)
+    tables = position.setting.tables
+    return int(count_sequences(kernel.legal, kernel.apply, kernel.chance, tables, stack, lists, weights, depth))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -33,7 +34,6 @@ from .header import (
     ENDING,
     ERA,
     OVER,
-    OWN_ENDINGS,
     PLACES,
     PLY,
     POINTS,
@@ -45,6 +45,9 @@ from .header import (
 )
 from .rng import seeded
 from .setting import Setting
+
+if TYPE_CHECKING:
+    from .game import CompiledGame
 
 _SHOWN = 60
 """How much of an attempted text a sentence repeats."""
@@ -59,7 +62,7 @@ class CompiledPosition:
         self._past = past
 
     @property
-    def game(self):  # type: ignore[no-untyped-def]
+    def game(self) -> CompiledGame:
         return self._setting.game
 
     @property
@@ -230,6 +233,10 @@ class CompiledPosition:
     def setting(self) -> Setting:
         return self._setting
 
+    def words(self) -> Words:
+        """A copy of everything, secrets included: for counting and tests, never for a seat's eyes or a bot."""
+        return self._words.copy()
+
     @property
     def past(self) -> tuple[int, ...]:
         """Keys since the last irreversible move, oldest first, this position's not among them."""
@@ -258,9 +265,7 @@ class CompiledPosition:
         if not isinstance(other, CompiledPosition):
             return NotImplemented
         return (
-            np.array_equal(self._words, other._words)
-            and self._past == other._past
-            and self._setting == other._setting
+            np.array_equal(self._words, other._words) and self._past == other._past and self._setting == other._setting
         )
 
     def __hash__(self) -> int:

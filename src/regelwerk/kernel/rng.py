@@ -25,4 +25,4 @@ def below(rng: Rng, bound: int) -> int:
     z = (z ^ (z >> _S30)) * _MIX1
     z = (z ^ (z >> _S27)) * _MIX2
     z = z ^ (z >> _S31)
-    return np.int64(((z >> _S32) * np.uint64(bound)) >> _S32)
+    return np.int64(((z >> _S32) * np.uint64(bound)) >> _S32)  # type: ignore[return-value]

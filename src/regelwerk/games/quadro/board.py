@@ -1,4 +1,4 @@
-"""The board of the box: 12 × 12 squares, files a–l from the left, ranks 1–12 from below, in 16 fields of 3 × 3 squares."""
+"""The board of the box: 12 × 12 squares, files a–l from the left, ranks 1–12 from below, in 16 fields of 3 × 3."""
 
 from __future__ import annotations
 

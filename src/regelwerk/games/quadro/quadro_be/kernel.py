@@ -130,7 +130,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
 
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
-    """Place or move, then clauses 3a (four in a line win) and 3b (the next player cannot move the shape that is due)."""
+    """Place or move, then clauses 3a (four in a line win) and 3b (the next player cannot move the due shape)."""
     seat = words[SEAT]
     own = PIECES + 3 * seat
     if move < PLACINGS:

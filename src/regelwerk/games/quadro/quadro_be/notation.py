@@ -43,7 +43,9 @@ class Notation:
             return shape.lower() if seat else shape
 
         rows = [" ".join([f"{rank:>2}", *(letter(f"{file}{rank}") for file in "behk")]) for rank in _ROWS]
-        return "\n".join([*rows, "   b e h k", f"turn {snapshot.phase + 1} of {CYCLE}, {SEATS[snapshot.seat]} {snapshot.shape}"])
+        return "\n".join(
+            [*rows, "   b e h k", f"turn {snapshot.phase + 1} of {CYCLE}, {SEATS[snapshot.seat]} {snapshot.shape}"]
+        )
 
     def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
         lines = text.splitlines()

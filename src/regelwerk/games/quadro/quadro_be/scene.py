@@ -22,7 +22,9 @@ def _hand(seat: int, pieces: dict[str, int]) -> Board:
     """Clause 0: room for a player's five pieces, shape by shape."""
     slots = [f"hand:{SEATS[seat]}:{shape}{number}" for shape in SHAPES for number in range(pieces[shape])]
     places = tuple(Place(name, i + 0.5, 0.5, shape="blank", tone="hand") for i, name in enumerate(slots))
-    return Board(f"hand:{SEATS[seat]}", len(slots), 1, places, role="side", title=Label("hand", {"colour": f"@{SEATS[seat]}"}))
+    return Board(
+        f"hand:{SEATS[seat]}", len(slots), 1, places, role="side", title=Label("hand", {"colour": f"@{SEATS[seat]}"})
+    )
 
 
 BOARD = Board("board", SIZE, SIZE, tuple(map(_place, CENTRES)), GRID)
@@ -31,13 +33,21 @@ BOARD = Board("board", SIZE, SIZE, tuple(map(_place, CENTRES)), GRID)
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret, so every seat sees the same."""
     items = [
-        Item(name, GLYPHS[shape], SEATS[owner], face=shape, label=Label("piece", {"colour": f"@{SEATS[owner]}", "shape": f"@{shape}"}))
+        Item(
+            name,
+            GLYPHS[shape],
+            SEATS[owner],
+            face=shape,
+            label=Label("piece", {"colour": f"@{SEATS[owner]}", "shape": f"@{shape}"}),
+        )
         for name, (owner, shape) in snapshot.board.items()
     ]
     for owner, colour in enumerate(SEATS):
         for shape, left in snapshot.hand(owner).items():
             items += [Item(f"hand:{colour}:{shape}{n}", GLYPHS[shape], colour, face=shape) for n in range(left)]
-    note = Label("place" if snapshot.placing else "move", {"colour": f"@{SEATS[snapshot.seat]}", "shape": f"@{snapshot.shape}"})
+    note = Label(
+        "place" if snapshot.placing else "move", {"colour": f"@{SEATS[snapshot.seat]}", "shape": f"@{snapshot.shape}"}
+    )
     pieces = snapshot.edition["pieces"]
     return Scene(
         boards=(BOARD, _hand(0, pieces), _hand(1, pieces)),

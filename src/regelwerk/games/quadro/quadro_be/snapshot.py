@@ -1,4 +1,4 @@
-"""Quadro-Be's words and what they say: the phase of the shape cycle, then one 16-bit set of centres per seat and shape."""
+"""Quadro-Be's words in words: the phase of the shape cycle, then a 16-bit set of centres per seat and shape."""
 
 from __future__ import annotations
 

@@ -1,0 +1,95 @@
+"""A bot: sits in a seat, is shown what that seat may know, and names a move."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+
+from regelwerk.contract import CHANCE, Move, Unreadable
+from regelwerk.kernel.convention import Words
+from regelwerk.kernel.position import CompiledPosition
+from regelwerk.kernel.rng import seeded
+
+from .levels import level
+from .mcts import DEPTH, simulate
+from .selection import WIDE
+from .tree import COUNT, FIRST, MOVE, TRIED, VALUE, Tree
+
+_EDGE_LIMIT = 4_000_000
+_PER_SLICE = 500
+"""Simulations between two looks at the clock."""
+
+
+class Bot:
+    """Plays any game by the same search. The budget is simulations, or seconds where `seconds` is given.
+
+    With simulations the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
+    """
+
+    def __init__(self, simulations: int, seconds: float | None = None) -> None:
+        self.simulations = simulations
+        self.seconds = seconds
+
+    def choose(self, position: CompiledPosition, seat: int, seed: int) -> Move:
+        """The move this bot would make for the seat to move."""
+        if position.seat != seat or seat == CHANCE:
+            raise Unreadable(f"Seat {seat} is not to move, so a bot cannot choose for it.")
+        moves = position.moves()
+        if len(moves) == 1:
+            return moves[0]
+        tree = self._search(position, seat, seed)
+        first, count = tree.nodes[0, FIRST], tree.nodes[0, COUNT]
+        edges = tree.edges[first : first + count]
+        order = np.lexsort((edges[:, MOVE], -edges[:, VALUE] / np.maximum(edges[:, TRIED], 1), -edges[:, TRIED]))
+        return position.find(int(edges[order[0], MOVE]))
+
+    def _search(self, position: CompiledPosition, seat: int, seed: int) -> Tree:
+        """A tree whose first node is the position as the seat knows it."""
+        kernel, rulebook = position.game.kernel, position.game.rulebook
+        root = position.known(seat)
+        budget = self.simulations + 1  # the first simulation only makes the root
+        tree = Tree(budget + 2, min(_EDGE_LIMIT, (budget + 2) * min(kernel.WIDTH, WIDE) + kernel.WIDTH))
+        walk = np.empty((DEPTH, 4), np.int64)
+        moves = position.game.move_buffer()
+        buffers = np.empty((3, root.size), np.int64)
+        past: Words = np.array(position.past, np.int64)
+        rng = seeded(seed)
+        until = None if self.seconds is None else time.monotonic() + self.seconds
+        left = budget
+        while left > 0 and (until is None or time.monotonic() < until):
+            simulations = left if until is None else min(left, _PER_SLICE)
+            simulate(
+                kernel.legal,
+                kernel.sample,
+                kernel.apply,
+                kernel.redact,
+                kernel.deal,
+                position.setting.tables,
+                root,
+                past,
+                int(bool(rulebook.secrets)),
+                int(rulebook.repetition),
+                tree.slots,
+                tree.nodes,
+                tree.edges,
+                tree.used,
+                walk,
+                moves,
+                buffers,
+                rng,
+                simulations,
+            )
+            left -= simulations
+        return tree
+
+
+_MOST_IN_TIME = 2_000_000
+"""Simulations after which a bot with a clock stops all the same."""
+
+
+def bot(name: str = "expert", *, simulations: int | None = None, seconds: float | None = None) -> Bot:
+    """A bot at a level, or with a budget of its own."""
+    if seconds is not None:
+        return Bot(simulations or _MOST_IN_TIME, seconds)
+    return Bot(simulations or level(name).simulations)

@@ -1,0 +1,89 @@
+"""Random games of every allowed player count and option: the positions that all contract tests look at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+
+GAMES_PER_SETTING = 2
+"""At least so many games are played with every player count and every combination of options."""
+
+POSITIONS = 2500
+"""So many positions are seen per game, at least; games are played until there are."""
+
+
+@dataclass(frozen=True)
+class Journey:
+    """One random game: `positions` from the start to the end, and the text played in each but the last."""
+
+    setting: dict[str, object]
+    positions: tuple[CompiledPosition, ...]
+    moves: tuple[str, ...]
+
+    @property
+    def end(self) -> CompiledPosition:
+        return self.positions[-1]
+
+
+def settings(game: CompiledGame) -> list[dict[str, object]]:
+    """Every allowed player count with every allowed combination of options, as arguments of `game.start`."""
+    found: list[dict[str, object]] = []
+    for players in game.players:
+        names = [option.name for option in game.options]
+        for values in product(*(option.allowed(players) for option in game.options)):
+            found.append({"players": players, **dict(zip(names, values, strict=True))})
+    return found
+
+
+def travel(game: CompiledGame, setting: dict[str, object], rng: random.Random) -> Journey:
+    """Play a random game; chance is drawn evenly among its outcomes, so that rare ones are seen too."""
+    position = game.start(**setting)
+    positions, moves = [position], []
+    while position.seat is not None:
+        move = rng.choice(position.moves())
+        moves.append(str(move))
+        position = position.play(move)
+        positions.append(position)
+    return Journey(setting, tuple(positions), tuple(moves))
+
+
+@cache
+def journeys(game: CompiledGame) -> tuple[Journey, ...]:
+    """Random games in turn through all settings; the same ones in every run."""
+    found: list[Journey] = []
+    offered = settings(game)
+    seen = 0
+    while len(found) < GAMES_PER_SETTING * len(offered) or seen < POSITIONS:
+        number = len(found)
+        found.append(travel(game, offered[number % len(offered)], random.Random(f"{game.name} {number}")))
+        seen += len(found[-1].positions)
+    return tuple(found)
+
+
+def positions(game: CompiledGame, most: int = POSITIONS) -> Sequence[CompiledPosition]:
+    """At most so many positions, spread evenly over all journeys; ends and starts are among them."""
+    everything = [position for journey in journeys(game) for position in journey.positions]
+    if len(everything) <= most:
+        return everything
+    return [everything[len(everything) * k // most] for k in range(most)]
+
+
+def ends(game: CompiledGame) -> Iterator[CompiledPosition]:
+    """The last position of every journey."""
+    return (journey.end for journey in journeys(game))
+
+
+@cache
+def all_texts(game: CompiledGame) -> tuple[str, ...]:
+    """The text of every move and every outcome of chance that the game has."""
+    notation = game.notation
+    return (
+        *(notation.text(identifier) for identifier in range(game.move_count)),
+        *(notation.chance_text(identifier) for identifier in range(game.chance_count)),
+    )

@@ -1,0 +1,169 @@
+"""Positions are immutable and hashable, and survive being written down."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import regelwerk as rw
+from regelwerk.contract import Game, Position
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+
+from .journeys import all_texts, journeys, positions
+from .mutation import NONSENSE
+
+HANDLED = 250
+"""Positions on which every method is called."""
+
+WRITTEN = 800
+"""Positions that are dumped and loaded."""
+
+DAMAGED = 250
+"""Damaged dumps that are offered for loading, drawn by hypothesis."""
+
+
+def use_every_method(position: CompiledPosition, rng: random.Random) -> None:
+    """Everything a caller can do with a position."""
+    moves = position.moves()
+    for seat in (None, *range(position.players)):
+        msgspec.json.encode((position.view(seat), position.touches(seat)))
+        position.information(seat)
+        position.resample(seat, rng)
+        position.known(seat)[:] = 77
+        if seat is not None:
+            position.attempt(("b2", "nonsense"), seat)
+            position.attempt((), seat)
+    for move in moves if len(moves) <= 20 else rng.sample(list(moves), 20):
+        position.play(move)
+        position.find(move.id)
+        for seat in (None, *range(position.players)):
+            position.heard(move, seat)
+    for text in rng.choices((*NONSENSE, *all_texts(position.game)[:500]), k=5):
+        position.judge(text)
+    position.chances(), position.weights(), position.dump(), position.outcome, position.key, repr(position), hash(position)
+    position.options["players"] = "nobody"
+
+
+def test_no_method_changes_a_position_or_its_tables(game: CompiledGame) -> None:
+    rng = random.Random(4)
+    for position in positions(game, HANDLED):
+        before = (position._words.tobytes(), position.past, position.options, position.setting.tables.tobytes())
+        dump = position.dump()
+        use_every_method(position, rng)
+        after = (position._words.tobytes(), position.past, position.options, position.setting.tables.tobytes())
+        assert after == before
+        assert position.dump() == dump
+
+
+def test_games_and_positions_keep_the_protocols_of_the_contract(game: CompiledGame) -> None:
+    assert isinstance(game, Game)
+    assert isinstance(game.start(), Position)
+
+
+def test_equal_positions_are_equal_and_hash_alike_and_others_differ(game: CompiledGame) -> None:
+    for journey in journeys(game)[:6]:
+        again = game.start(**journey.setting)
+        for position, move in zip(journey.positions, (*journey.moves, None), strict=True):
+            assert again == position
+            assert hash(again) == hash(position)
+            if move is not None:
+                assert again.play(move) != again
+                again = again.play(move)
+        assert len(set(journey.positions)) == len(journey.positions)
+    assert game.start() != "a position"
+
+
+def test_a_dump_loads_to_an_equal_position(game: CompiledGame) -> None:
+    for position in positions(game, WRITTEN):
+        text = position.dump()
+        loaded = game.load(text)
+        assert loaded == position, text
+        assert (loaded.key, hash(loaded), loaded.dump()) == (position.key, hash(position), text)
+        assert (loaded.seat, loaded.outcome, loaded.past) == (position.seat, position.outcome, position.past)
+
+
+def test_a_loaded_position_plays_on_alike(game: CompiledGame) -> None:
+    for journey in journeys(game)[:8]:
+        half = len(journey.moves) // 2
+        position = game.load(journey.positions[half].dump())
+        for move in journey.moves[half:]:
+            position = position.play(move)
+        assert position == journey.end
+
+
+def test_a_dump_of_an_unknown_edition_is_stale(game: CompiledGame) -> None:
+    other = game.reissue(max_plies=game.max_plies + 1)
+    with pytest.raises(rw.Stale, match=other.edition.digest):
+        game.load(other.start().dump())
+    with pytest.raises(rw.Stale, match=game.edition.digest):
+        other.load(game.start().dump())
+
+
+def test_a_dump_without_one_of_its_lines_is_unreadable_and_says_what_is_missing(game: CompiledGame) -> None:
+    lines = journeys(game)[0].positions[3].dump().splitlines()
+    for number, line in enumerate(lines[: lines.index("")]):
+        text = "\n".join(lines[:number] + lines[number + 1 :])
+        name = line.partition(":")[0]
+        if name in {"option", "past"}:
+            continue
+        with pytest.raises(rw.RegelwerkError) as caught:
+            game.load(text)
+        assert name.removesuffix("s") in str(caught.value), f"{name!r} is missing and the error says: {caught.value}"
+
+
+@pytest.mark.parametrize("damage", ["", "x", "players: two", "players: 99", "seat: 99", "seat: -7", "ending: 99", "ply: many", "ply: 1" + "0" * 30])
+def test_a_dump_with_a_damaged_head_is_unreadable(game: CompiledGame, damage: str) -> None:
+    name = damage.partition(":")[0]
+    lines = game.start().dump().splitlines()
+    number = next((k for k, line in enumerate(lines) if name and line.startswith(f"{name}:")), 3)
+    lines[number] = damage
+    with pytest.raises(rw.RegelwerkError) as caught:
+        game.load("\n".join(lines))
+    assert "\n" not in str(caught.value)
+
+
+@settings(max_examples=DAMAGED)
+@given(data=st.data())
+def test_a_damaged_dump_loads_to_something_playable_or_is_unreadable(game: CompiledGame, data: st.DataObject) -> None:
+    seen = positions(game)
+    text = seen[data.draw(st.integers(0, len(seen) - 1))].dump()
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(text)))
+        cut = data.draw(st.integers(0, 3))
+        text = text[:at] + data.draw(st.text(st.sampled_from("0123456789-?.:= \nSTCstcRBLNYODW"), max_size=3)) + text[at + cut :]
+    try:
+        loaded = game.load(text)
+    except (rw.Unreadable, rw.Stale) as wrong:
+        assert str(wrong).strip()
+        return
+    use_every_method(loaded, random.Random(5))
+    assert game.load(loaded.dump()) == loaded
+
+
+def test_the_dump_of_another_game_is_unreadable(game: CompiledGame) -> None:
+    text = game.start().dump().replace(f"game: {game.name}", "game: another")
+    with pytest.raises(rw.Unreadable, match="another"):
+        game.load(text)
+
+
+def test_a_count_or_option_that_is_not_offered_is_unreadable(game: CompiledGame) -> None:
+    for players in (-1, 0, max(game.players) + 1):
+        with pytest.raises(rw.Unreadable, match="played by"):
+            game.start(players)
+    with pytest.raises(rw.Unreadable, match="no option 'weather'"):
+        game.start(weather="fine")
+    for option in game.options:
+        with pytest.raises(rw.Unreadable, match=option.name):
+            game.start(**{option.name: "nonsense"})
+
+
+def test_naming_a_game_loads_nothing_else() -> None:
+    assert Path(rw.__file__).name == "__init__.py"
+    with pytest.raises(rw.Unreadable, match="There is no game 'chess'"):
+        rw.game("chess")
