@@ -10,7 +10,7 @@ from .outcome import Outcome
 from .position import CHANCE, Attempt, Position
 from .record import CONTRACT, Record, read_record, record, replay
 from .rulebook import Option, Rulebook, Seat, Secret, Value
-from .scene import Board, Button, Item, Label, Mark, Place, Scene, SeatCard
+from .scene import Board, Button, Item, Label, Mark, Place, Scene, SeatCard, Trace
 from .touches import CHOICE_LIMIT, Choice, Lay, Order, Touches
 from .verdict import Accepted, Refused, Ruling, Verdict, phrase
 
@@ -52,6 +52,7 @@ __all__ = [
     "Stale",
     "Text",
     "Touches",
+    "Trace",
     "Unreadable",
     "Value",
     "Verdict",

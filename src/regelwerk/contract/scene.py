@@ -78,6 +78,16 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     cells: tuple[tuple[int, ...], ...] = ()
 
 
+class Trace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way drawn over a board as a line through points; drawn when `shown`, else when the player asks for `label`."""
+
+    board: str
+    points: tuple[tuple[float, float], ...]
+    colour: str
+    label: Label
+    shown: bool = False
+
+
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     """A named action with no place on a board."""
 
@@ -101,6 +111,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
 
     boards: tuple[Board, ...]
     items: tuple[Item, ...] = ()
+    traces: tuple[Trace, ...] = ()
     buttons: tuple[Button, ...] = ()
     notes: tuple[Label, ...] = ()
     seats: tuple[SeatCard, ...] = ()

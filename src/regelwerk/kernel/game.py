@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 import numpy as np
@@ -15,7 +16,7 @@ from .convention import Kernel, Words
 from .dump import check_edition, fill_header, read_dump
 from .header import LENGTH, OWN_ENDINGS, PLAYERS, REPETITION
 from .position import CompiledPosition
-from .room import Notation, Referee, Snapshot, SnapshotModule, Stage
+from .room import Expert, Notation, Referee, Snapshot, SnapshotModule, Stage
 from .setting import Setting
 
 _SHARED_ENDINGS = {REPETITION: "G1", LENGTH: "G7"}
@@ -85,6 +86,12 @@ class CompiledGame:
     @cached_property
     def notation(self) -> Notation:
         return cast(Notation, self._module("notation").Notation(self.edition.data))
+
+    @cached_property
+    def expert(self) -> Expert | None:
+        """The room's own solver, if it has one."""
+        room = f"{self._room}.expert"
+        return cast(Expert, import_module(room)) if find_spec(room) else None
 
     @cached_property
     def _snapshots(self) -> SnapshotModule:
@@ -157,7 +164,7 @@ class CompiledGame:
         setting = self.setting(players, **options)
         words = self.notation.read(body, players, setting.options).words()
         words[PLAYERS] = players
-        past = fill_header(words, fields)
+        past = fill_header(words, fields, OWN_ENDINGS + len(self.endings))
         return CompiledPosition(setting, words, past)
 
     def __repr__(self) -> str:

@@ -67,3 +67,10 @@ class SnapshotModule(Protocol):
 
     ENDINGS: tuple[str, ...]
     Snapshot: type[Any]
+
+
+class Expert(Protocol):
+    """`expert`, where a room has one: a solver or table of its own, for games without secrets."""
+
+    def choose(self, position: Any, seat: int, seed: int) -> Any:
+        """The move it knows to be best, or None where it knows nothing: then the search decides."""

@@ -11,7 +11,7 @@ from regelwerk.kernel.convention import Words
 from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
 
-from .levels import level
+from .levels import LEVELS, level
 from .mcts import DEPTH, simulate
 from .selection import WIDE
 from .tree import COUNT, FIRST, MOVE, TRIED, VALUE, Tree
@@ -27,9 +27,10 @@ class Bot:
     With simulations the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
     """
 
-    def __init__(self, simulations: int, seconds: float | None = None) -> None:
+    def __init__(self, simulations: int, seconds: float | None = None, *, expert: bool = False) -> None:
         self.simulations = simulations
         self.seconds = seconds
+        self.expert = expert
 
     def choose(self, position: CompiledPosition, seat: int, seed: int) -> Move:
         """The move this bot would make for the seat to move."""
@@ -38,6 +39,10 @@ class Bot:
         moves = position.moves()
         if len(moves) == 1:
             return moves[0]
+        if self.expert and position.game.expert is not None:
+            known: Move | None = position.game.expert.choose(position, seat, seed)
+            if known is not None:
+                return known
         tree = self._search(position, seat, seed)
         first, count = tree.nodes[0, FIRST], tree.nodes[0, COUNT]
         edges = tree.edges[first : first + count]
@@ -89,7 +94,9 @@ _MOST_IN_TIME = 2_000_000
 
 
 def bot(name: str = "expert", *, simulations: int | None = None, seconds: float | None = None) -> Bot:
-    """A bot at a level, or with a budget of its own."""
+    """A bot at a level, or with a budget of its own. The expert asks the game's own solver first."""
+    strength = level(name)
+    expert = strength is LEVELS[-1]
     if seconds is not None:
-        return Bot(simulations or _MOST_IN_TIME, seconds)
-    return Bot(simulations or level(name).simulations)
+        return Bot(simulations or _MOST_IN_TIME, seconds, expert=expert)
+    return Bot(simulations or strength.simulations, expert=expert)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Mark
+from regelwerk.contract import Mark, Place
 
 FILES = "abcdefghijkl"
 SIZE = 12
@@ -29,6 +29,14 @@ def screen(file: float, rank: float) -> tuple[float, float]:
     return file + 0.5, SIZE - rank - 0.5
 
 
+def quarter_turn(name: str) -> str:
+    """Where a square comes to lie when the board is turned so that corner a1 goes to a12, a12 to l12, l12 to l1."""
+    at = square_at(name)
+    assert at is not None
+    file, rank = at
+    return square_name(rank, SIZE - 1 - file)
+
+
 CENTRES: tuple[str, ...] = tuple(
     square_name(FIELD * column + 1, FIELD * row + 1) for row in range(FIELDS) for column in range(FIELDS)
 )
@@ -44,3 +52,16 @@ COORDINATES: tuple[Mark, ...] = tuple(
     Mark(x=file + 0.5, y=SIZE + 0.45, text=FILES[file], tone="coordinate") for file in range(SIZE)
 ) + tuple(Mark(x=-0.45, y=SIZE - rank - 0.5, text=str(rank + 1), tone="coordinate") for rank in range(SIZE))
 """Letters below and numbers to the left, half a square outside the board."""
+
+SQUARES: tuple[str, ...] = tuple(square_name(file, rank) for rank in range(SIZE) for file in range(SIZE))
+"""All squares, rank by rank from below: the order of their numbers in every kernel of the box."""
+
+
+def square_places() -> tuple[Place, ...]:
+    """All 144 squares as places, fields shaded in turn and centres marked."""
+    places = []
+    for number, name in enumerate(SQUARES):
+        file, rank = number % SIZE, number // SIZE
+        tone = "centre" if name in CENTRES else "field" if (file // FIELD + rank // FIELD) % 2 else "plain"
+        places.append(Place(name, *screen(file, rank), tone=tone))
+    return tuple(places)

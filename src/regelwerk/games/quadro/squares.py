@@ -1,0 +1,75 @@
+"""Sets of squares and straight moves on the 12 × 12 board, for the box's kernels.
+
+A square's number is 12 · rank + file. A set of squares is three words of 48 bits, four ranks each, somewhere in a
+position's words; `at` is where it begins. A slide is a move along a row or column over any distance; its number is
+22 · origin + way, with ways 0–10 to the other squares of the row and 11–21 to those of the column, both ascending.
+"""
+
+from __future__ import annotations
+
+from regelwerk.kernel.bits import count, nth
+from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+
+SIDE = 12
+COUNT = SIDE * SIDE
+SET = 3
+"""Words in a set of squares."""
+
+BITS = 48
+WAYS = 2 * (SIDE - 1)
+SLIDES = COUNT * WAYS
+FULL = (1 << BITS) - 1
+
+
+@compiled(BOOL(ARRAY, I64, I64))
+def holds(words: Words, at: int, square: int) -> bool:
+    """Whether a set contains a square."""
+    return (words[at + square // BITS] >> (square % BITS)) & 1 != 0
+
+
+@compiled(VOID(ARRAY, I64, I64))
+def flip(words: Words, at: int, square: int) -> None:
+    """Put a square into a set, or take it out."""
+    words[at + square // BITS] ^= 1 << (square % BITS)
+
+
+@compiled(I64(ARRAY, I64))
+def size(words: Words, at: int) -> int:
+    """How many squares a set contains."""
+    return count(words[at]) + count(words[at + 1]) + count(words[at + 2])
+
+
+@compiled(I64(ARRAY, I64, I64))
+def member(words: Words, at: int, n: int) -> int:
+    """The n-th square of a set, ascending from 0; there must be one."""
+    for part in range(SET):
+        here = count(words[at + part])
+        if n < here:
+            return BITS * part + nth(words[at + part], n)
+        n -= here
+    return -1
+
+
+@compiled(I64(I64, I64))
+def slide_target(origin: int, way: int) -> int:
+    """Where a slide ends."""
+    rank, file = origin // SIDE, origin % SIDE
+    if way < SIDE - 1:
+        return SIDE * rank + (way if way < file else way + 1)
+    up = way - (SIDE - 1)
+    return SIDE * (up if up < rank else up + 1) + file
+
+
+@compiled(I64(I64, I64))
+def slide_id(origin: int, target: int) -> int:
+    """The number of the slide between two squares of one row or column."""
+    rank, file = origin // SIDE, origin % SIDE
+    to_rank, to_file = target // SIDE, target % SIDE
+    if rank == to_rank:
+        return WAYS * origin + (to_file if to_file < file else to_file - 1)
+    return WAYS * origin + SIDE - 1 + (to_rank if to_rank < rank else to_rank - 1)
+
+
+def slides() -> list[tuple[int, int]]:
+    """Origin and target of every slide, in the order of their numbers."""
+    return [(origin, int(slide_target(origin, way))) for origin in range(COUNT) for way in range(WAYS)]
