@@ -1,7 +1,8 @@
-"""Where compiled code is kept: a folder named by the digest of every source that can be compiled into another.
+"""Where compiled code is kept: a folder per room, named by the digest of every source that is compiled into it.
 
 Numba watches only a function's own file, so an edited helper or board would keep giving old answers; a new digest is a
-new folder. `REGELWERK_CACHE` moves the parent folder.
+new folder. A game's code contains the kernel room's and that of its own folder and the folders above it, nothing else:
+an edit to one game leaves the others compiled. `REGELWERK_CACHE` moves the parent folder.
 """
 
 from __future__ import annotations
@@ -11,38 +12,60 @@ import os
 import platform
 import sys
 import tempfile
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_ROOMS = ("kernel", "search", "games")
+EVERYTHING = "regelwerk"
+
+
+def sources(module: str) -> Iterator[Path]:
+    """The files that a module's compiled code depends on; for `regelwerk` those of all compiled rooms."""
+    if module == EVERYTHING:
+        for room in COMPILED_ROOMS:
+            yield from sorted((PACKAGE / room).rglob("*.py"))
+        return
+    yield from sorted((PACKAGE / "kernel").glob("*.py"))
+    folder = PACKAGE
+    for part in module.split(".")[1:-1]:
+        folder /= part
+        yield from sorted(folder.glob("*.py"))
 
 
 @cache
-def digest() -> str:
+def digest(module: str = EVERYTHING) -> str:
     """Names the compiled code that belongs to these sources on this Python, Numba and processor."""
-    sources = hashlib.sha256()
+    contents = hashlib.sha256()
     for part in (sys.version, version("numba"), platform.machine(), platform.processor()):
-        sources.update(part.encode())
-    for room in COMPILED_ROOMS:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            sources.update(path.relative_to(PACKAGE).as_posix().encode())
-            sources.update(path.read_bytes())
-    return sources.hexdigest()[:16]
+        contents.update(part.encode())
+    for path in sources(module):
+        contents.update(path.as_posix().removeprefix(PACKAGE.as_posix()).encode())
+        contents.update(path.read_bytes())
+    return contents.hexdigest()[:16]
 
 
-def folder() -> Path:
-    """The cache folder for these sources; falls back to the temporary folder where the usual one is not writable."""
+@cache
+def root() -> Path:
+    """The parent of all cache folders; the temporary folder's where the usual one is not writable."""
     parent = os.environ.get("REGELWERK_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    base = Path(parent) if parent else Path.home() / ".cache"
-    chosen = base / "regelwerk" / digest()
+    usual = (Path(parent) if parent else Path.home() / ".cache") / "regelwerk"
     try:
-        chosen.mkdir(parents=True, exist_ok=True)
-        if os.access(chosen, os.W_OK):
-            return chosen
+        usual.mkdir(parents=True, exist_ok=True)
+        if os.access(usual, os.W_OK):
+            return usual
     except OSError:
         pass
-    chosen = Path(tempfile.gettempdir()) / f"regelwerk-{os.getuid() if hasattr(os, 'getuid') else 0}" / digest()
-    chosen.mkdir(parents=True, exist_ok=True, mode=0o700)
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    fallback = Path(tempfile.gettempdir()) / f"regelwerk-{user}"
+    fallback.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return fallback
+
+
+def folder(module: str = EVERYTHING) -> Path:
+    """The folder for a module's compiled code; the one of `regelwerk` holds no code and may hold stamps."""
+    chosen = root() / digest(module)
+    chosen.mkdir(exist_ok=True)
     return chosen

@@ -23,7 +23,6 @@ from numpy.typing import NDArray
 from .cache import folder
 
 warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-setattr(numba.config, "CACHE_DIR", str(folder()))  # noqa: B010 - numba's types do not list it
 
 Words = NDArray[np.int64]
 Rng = NDArray[np.uint64]
@@ -48,8 +47,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def compiled(signature: Any) -> Callable[[F], F]:
-    """Compile to exactly this signature when the module is imported, or load it from the cache."""
-    return cast(Callable[[F], F], numba.njit(signature, cache=True, nogil=True, error_model="numpy"))
+    """Compile to exactly this signature when the module is imported, or load it from the module's cache folder."""
+
+    def compile_or_load(function: F) -> F:
+        setattr(numba.config, "CACHE_DIR", str(folder(function.__module__)))  # noqa: B010 - numba's types do not list it
+        return cast(F, numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function))
+
+    return compile_or_load
 
 
 def function(signature: Any) -> Any:

@@ -100,15 +100,14 @@ class CompiledPosition:
         )
 
     def moves(self) -> Sequence[Move]:
-        return [self._move(identifier) for identifier in self._ids]
+        at_chance, notation = self.seat == CHANCE, self.game.notation
+        write = notation.chance_text if at_chance else notation.text
+        return [Move(identifier, write, chance=at_chance) for identifier in self._ids.tolist()]
 
     def chances(self) -> Sequence[tuple[Move, float]]:
-        if self.seat != CHANCE:
-            return []
-        out, weights = self.game.chance_buffers()
-        count = self.game.kernel.chance(self._setting.tables, self._words, out, weights)
-        total = int(weights[:count].sum())
-        return [(self._move(int(out[i])), int(weights[i]) / total) for i in range(count)]
+        weighted = self.weights()
+        total = sum(weight for _, weight in weighted)
+        return [(move, weight / total) for move, weight in weighted]
 
     def weights(self) -> Sequence[tuple[Move, int]]:
         """At `CHANCE` every outcome with its whole-number weight: for drawing without rounding."""
@@ -116,7 +115,7 @@ class CompiledPosition:
             return []
         out, weights = self.game.chance_buffers()
         count = self.game.kernel.chance(self._setting.tables, self._words, out, weights)
-        return [(self._move(int(out[i])), int(weights[i])) for i in range(count)]
+        return list(zip(self.moves(), weights[:count].tolist(), strict=True))
 
     def find(self, move: Attempt) -> Move:
         if isinstance(move, Move):

@@ -1,0 +1,111 @@
+"""`sample` draws evenly among the legal moves, and by weight at chance; a changed edition changes play."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy import stats
+
+import regelwerk as rw
+from regelwerk.kernel.convention import RNG, ARRAY, I64, SAMPLE, VOID, Compiled, Rng, Words, compiled, function
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+from regelwerk.kernel.rng import seeded
+
+from .journeys import positions
+
+SAMPLED = 30
+"""Positions in which the draws are counted."""
+
+DRAWS_PER_MOVE = 60
+MOST_DRAWS = 300_000
+DOUBT = 1e-4 / SAMPLED
+"""Smaller p-values than this are no accident; the seeds are fixed, so a green test stays green."""
+
+
+@compiled(VOID(function(SAMPLE), ARRAY, ARRAY, RNG, ARRAY))
+def draw(sample: Compiled, tables: Words, words: Words, rng: Rng, counts: Words) -> None:
+    """counts[0] draws, counted by id from counts[1] on."""
+    for _ in range(counts[0]):
+        counts[1 + sample(tables, words, rng)] += 1
+
+
+def drawn(position: CompiledPosition, draws: int, seed: int) -> np.ndarray:
+    counts = np.zeros(1 + max(position.game.move_count, position.game.chance_count), np.int64)
+    counts[0] = draws
+    words = position.words()
+    draw(position.game.kernel.sample, position.setting.tables, words, seeded(seed), counts)
+    assert words.tobytes() == position.words().tobytes(), "sample changed the position"
+    return counts[1:]
+
+
+def some_positions(game: CompiledGame) -> list[CompiledPosition]:
+    """Spread over the journeys; the widest ones are among them."""
+    running = [position for position in positions(game) if len(position.moves()) > 1]
+    widest = max(running, key=lambda position: len(position.moves()))
+    return [widest, *(running[len(running) * k // SAMPLED] for k in range(SAMPLED - 1))]
+
+
+def test_a_sampled_move_is_always_legal(game: CompiledGame) -> None:
+    for number, position in enumerate(positions(game, 400)):
+        if position.seat is not None:
+            legal = {move.id for move in position.moves()}
+            assert set(np.flatnonzero(drawn(position, 20, number))) <= legal
+
+
+def test_samples_are_even_over_legal_moves_and_by_weight_at_chance(game: CompiledGame) -> None:
+    for number, position in enumerate(some_positions(game)):
+        weights = {move.id: weight for move, weight in position.weights()} or {move.id: 1 for move in position.moves()}
+        identifiers = sorted(weights)
+        draws = min(MOST_DRAWS, DRAWS_PER_MOVE * len(identifiers))
+        counts = drawn(position, draws, 1000 + number)
+        assert counts.sum() == counts[identifiers].sum() == draws
+        expected = np.array([weights[identifier] for identifier in identifiers], float)
+        p = stats.chisquare(counts[identifiers], expected * draws / expected.sum()).pvalue
+        assert p > DOUBT, f"p = {p:.2g} over {len(identifiers)} moves in\n{position!r}"
+
+
+def test_a_changed_edition_changes_play(game: CompiledGame) -> None:
+    changed = game.reissue(max_plies=2)
+    assert changed.edition.digest != game.edition.digest
+    lengths = {edition: random_length(edition) for edition in (game, changed, game)}
+    assert lengths[changed] == 2
+    assert lengths[game] > 2
+
+
+def random_length(game: CompiledGame) -> int:
+    batch = rw.Batch(game, 1, seed=9)
+    batch.play_out()
+    return int(batch.plies[0])
+
+
+SCRIPT = """
+import sys, regelwerk as rw
+from regelwerk.kernel import cache
+game = rw.game(sys.argv[1])
+for bound in map(int, sys.argv[2:]):
+    batch = rw.Batch(game.reissue(max_plies=bound), 1, seed=9)
+    batch.play_out()
+    print(batch.plies[0], len(game.reissue(max_plies=bound).start().play(0).moves()))
+print(len(list(cache.root().rglob("*.nbc"))))
+"""
+
+
+@pytest.mark.slow
+def test_a_changed_edition_changes_play_in_a_new_process_with_a_warm_cache(game: CompiledGame) -> None:
+    first = run(game.name, 2, 1)
+    again = run(game.name, 1, 2)
+    assert [line.split()[0] for line in first[:2]] == ["2", "1"]
+    assert [line.split()[0] for line in again[:2]] == ["1", "2"]
+    assert first[2] == again[2], "the second process compiled something the first had left in the cache"
+
+
+def run(name: str, *bounds: int) -> list[str]:
+    command = [sys.executable, "-c", SCRIPT, name, *map(str, bounds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=dict(os.environ), cwd=Path.cwd())
+    return done.stdout.splitlines()
