@@ -1,0 +1,87 @@
+/** Where things lie, in board units: pieces on their place, and which target is next to which. */
+import type { Glyph, Piece, Spot } from './scene'
+
+export type Point = { readonly x: number; readonly y: number }
+export type Stand = Point & { readonly size: number }
+
+/** Part of a place's breadth that a piece takes. */
+const FULL: Partial<Record<Glyph, number>> = { die: 0.84, card: 0.9, form: 1, marker: 0.7, chip: 0.72, square: 0.74, triangle: 0.8, cylinder: 0.74 }
+const USUAL = 0.78
+
+/** Stacked pieces rise by this part of their size a level, less when the stack grows high. */
+const RISE = 0.26
+const HIGHEST = 0.66
+
+/**
+ * Where each piece of one place stands. Pieces of different levels are stacked, pieces of the same level lie side by side
+ * in as many columns as the place's form suggests.
+ */
+export function arrange(spot: Spot, pieces: readonly Piece[]): ReadonlyMap<string, Stand> {
+  const stands = new Map<string, Stand>()
+  const levels = new Map<number, Piece[]>()
+  for (const piece of pieces) levels.set(piece.level, [...(levels.get(piece.level) ?? []), piece])
+  const widest = Math.max(0, ...[...levels.values()].map((row) => row.length))
+  const grid = columns(widest, spot.width / spot.height)
+  const high = Math.max(0, ...pieces.map((piece) => piece.level))
+  for (const [level, row] of levels) {
+    row.forEach((piece, index) => {
+      const cell = cellOf(spot, grid, index, row.length)
+      const size = cell.size * (FULL[piece.glyph] ?? USUAL)
+      const rise = Math.min(RISE, HIGHEST / Math.max(1, high)) * size
+      stands.set(piece.key, { x: cell.x, y: cell.y + (high * rise) / 2 - level * rise, size })
+    })
+  }
+  return stands
+}
+
+/** Columns and rows that hold `count` squares of one size best in a rectangle of that proportion. */
+export function columns(count: number, proportion: number): { readonly across: number; readonly down: number } {
+  let best = { across: 1, down: Math.max(1, count), size: 0 }
+  for (let across = 1; across <= Math.max(1, count); across += 1) {
+    const down = Math.ceil(count / across)
+    const size = Math.min(proportion / across, 1 / down)
+    if (size > best.size) best = { across, down, size }
+  }
+  return best
+}
+
+function cellOf(spot: Spot, grid: { across: number; down: number }, index: number, count: number): Stand {
+  const size = Math.min(spot.width / grid.across, spot.height / grid.down)
+  const row = Math.floor(index / grid.across)
+  const inRow = Math.min(grid.across, count - row * grid.across)
+  const rows = Math.ceil(count / grid.across)
+  return {
+    x: spot.x + ((index % grid.across) - (inRow - 1) / 2) * size,
+    y: spot.y + (row - (rows - 1) / 2) * size,
+    size,
+  }
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** How much worse a sideways unit is than one straight ahead when an arrow key looks for its goal. */
+const ASIDE = 2.4
+
+/** The target an arrow key leads to, or null at the rim. */
+export function neighbour<Target extends Point>(targets: readonly Target[], from: Point, direction: Direction): Target | null {
+  let best: Target | null = null
+  let cheapest = Infinity
+  for (const target of targets) {
+    const [ahead, aside] = turnedTo(direction, target.x - from.x, target.y - from.y)
+    if (ahead < 0.05) continue
+    const cost = ahead + Math.abs(aside) * ASIDE
+    if (cost < cheapest) [best, cheapest] = [target, cost]
+  }
+  return best
+}
+
+function turnedTo(direction: Direction, x: number, y: number): readonly [number, number] {
+  if (direction === 'left') return [-x, y]
+  if (direction === 'right') return [x, y]
+  return direction === 'up' ? [-y, x] : [y, x]
+}
+
+/** A size of writing that lets a word fit its width; about 0.58 of the size is a letter's breadth. */
+export function fitting(word: string, width: number, largest: number): number {
+  return Math.min(largest, width / (0.58 * Math.max(1, word.length)))
+}

@@ -1,0 +1,80 @@
+/** The surface of a board: frame, places by their tone, and decoration. Drawn anew only when the boards change. */
+import { fitting } from './geometry'
+import type { Decoration, Ground, Spot } from './scene'
+import { make, writing } from './svg'
+import type { Label } from '../wire/types'
+
+/** The frame's breadth, and the room that words outside the board need in it. */
+const FRAME = 0.22
+const WORD = 0.3
+
+/** How broad the frame is: coordinates half a square outside the board are written on it. */
+export function frameOf({ width, height, marks }: Ground): number {
+  const outside = marks.filter((mark) => mark.text || mark.label).map((mark) => Math.max(-mark.x, -mark.y, mark.x - width, mark.y - height) + WORD)
+  return Math.max(FRAME, ...outside)
+}
+
+export function viewBox(ground: Ground): string {
+  const frame = frameOf(ground)
+  return `${-frame} ${-frame} ${ground.width + 2 * frame} ${ground.height + 2 * frame}`
+}
+
+export function drawGround(ground: Ground, say: (label: Label) => string): SVGGElement {
+  const { width, height } = ground
+  const frame = frameOf(ground)
+  return make(
+    'g',
+    { class: 'ground', 'aria-hidden': 'true' },
+    make('rect', { class: 'frame', x: -frame, y: -frame, width: width + 2 * frame, height: height + 2 * frame, rx: FRAME * 1.2 }),
+    make('rect', { class: 'table', x: -0.04, y: -0.04, width: width + 0.08, height: height + 0.08, rx: 0.1 }),
+    ...ground.spots.map(drawSpot),
+    ...ground.marks.map((mark) => drawMark(mark, say)),
+  )
+}
+
+function drawSpot(spot: Spot): SVGGElement {
+  const group = make('g', { class: `place tone-${spot.tone} shape-${spot.shape}` })
+  if (spot.shape === 'blank') return group
+  group.append(outline(spot, 0, 'surface'), ...ornament(spot))
+  if (spot.text) group.append(writing(spot.text, spot.x, spot.y, fitting(spot.text, spot.width * 0.86, Math.min(0.34, spot.height * 0.5)), 'name'))
+  return group
+}
+
+/** A place's outline, drawn in by `inset`. Round places are ellipses where they are not as wide as high. */
+export function outline(spot: Pick<Spot, 'x' | 'y' | 'width' | 'height' | 'shape'>, inset: number, className: string): SVGElement {
+  const width = Math.max(0.1, spot.width - 2 * inset)
+  const height = Math.max(0.1, spot.height - 2 * inset)
+  if (spot.shape === 'round') return make('ellipse', { cx: spot.x, cy: spot.y, rx: width / 2 - 0.03, ry: height / 2 - 0.03, class: className })
+  return make('rect', { x: spot.x - width / 2, y: spot.y - height / 2, width, height, rx: Math.min(0.09, Math.min(width, height) * 0.09), class: className })
+}
+
+/** What a tone draws beside its colour. */
+function ornament({ tone, x, y, width, height, shape }: Spot): readonly SVGElement[] {
+  const line = (d: string) => make('path', { d, class: 'ornament' })
+  const left = x - width / 2
+  const top = y - height / 2
+  switch (tone) {
+    case 'window':
+      return [0.25, 0.5, 0.75].map((part) => line(`M${left + width * part} ${top + 0.06}v${height - 0.12}`))
+    case 'centre':
+      return shape === 'round' ? [] : [make('circle', { cx: x, cy: y, r: Math.min(width, height) * 0.36, class: 'ornament' })]
+    case 'boat':
+      return [line(`M${left + 0.1} ${top + height * 0.3}q${width / 2 - 0.1} ${height * 0.16} ${width - 0.2} 0`)]
+    case 'water':
+      return [0.35, 0.65].map((part) => line(`M${left + 0.12} ${top + height * part}q.1-.08.2 0t.2 0t.2 0`))
+    case 'wall':
+      return [line(`M${left} ${y}h${width}M${x} ${top}v${height / 2}M${left + width / 4} ${y}v${height / 2}`)]
+    case 'start':
+      return [line(`M${left + width - 0.26} ${y - 0.14}l.14.14-.14.14`)]
+    default:
+      return []
+  }
+}
+
+function drawMark(mark: Decoration, say: (label: Label) => string): SVGElement {
+  const words = mark.label ? say(mark.label) : mark.text
+  const group = make('g', { class: `mark tone-${mark.tone}` })
+  if (mark.path) group.append(make('path', { d: mark.path }))
+  if (words) group.append(writing(words, mark.x, mark.y, 0.3, 'words'))
+  return group
+}

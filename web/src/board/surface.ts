@@ -1,0 +1,159 @@
+/** One board on the screen: its SVG with ground, pieces and targets, each kept by key from state to state. */
+import { describe, describePlace, type Speech } from './describe'
+import type { Stand } from './geometry'
+import { colourClass, draw } from './glyphs'
+import { drawGround, outline, viewBox } from './ground'
+import { pose } from './motion'
+import type { Ground, Piece } from './scene'
+import type { TableState, Target } from './state'
+import { make } from './svg'
+
+export class Surface {
+  readonly figure = document.createElement('figure')
+  readonly svg = make('svg', { role: 'group' })
+  readonly pieces = make('g', { class: 'pieces', 'aria-hidden': 'true' })
+  private readonly caption = document.createElement('figcaption')
+  /** Marks lie under the pieces, the shapes that are touched over them. */
+  private readonly halos = make('g', { class: 'halos', 'aria-hidden': 'true' })
+  private readonly targets = make('g', { class: 'targets' })
+  private readonly drawn = new Map<string, SVGGElement>()
+  private readonly touchable = new Map<string, { readonly group: SVGGElement; readonly halo: SVGGElement; form: string }>()
+  private ground: Ground | null = null
+
+  constructor() {
+    this.figure.append(this.caption, this.svg)
+  }
+
+  /** The ground, anew: after a change of boards or of the language. */
+  lay(ground: Ground, speech: Speech, fallback: string): void {
+    this.ground = ground
+    const title = ground.title ? speech.say(ground.title) : ''
+    this.figure.className = `surface ${ground.role}`
+    this.figure.dataset['board'] = ground.name
+    this.figure.style.setProperty('--across', String(ground.width))
+    this.figure.style.setProperty('--down', String(ground.height))
+    this.caption.textContent = title
+    this.caption.hidden = title === ''
+    this.svg.setAttribute('viewBox', viewBox(ground))
+    this.svg.setAttribute('aria-label', title || fallback)
+    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.targets)
+  }
+
+  element(key: string): SVGGElement | undefined {
+    return this.drawn.get(key)
+  }
+
+  /** Places a piece without movement; returns its group. One that lies in a stack is seen to be covered and need not be faint. */
+  put(piece: Piece, stand: Stand, stacked: boolean): SVGGElement {
+    let group = this.drawn.get(piece.key)
+    if (!group) {
+      group = make('g')
+      this.drawn.set(piece.key, group)
+    }
+    group.setAttribute('class', `piece glyph-${piece.glyph} ${colourClass(piece.colour)}${piece.faint && !stacked ? ' faint' : ''}`)
+    group.dataset['face'] = piece.face
+    group.replaceChildren(...this.look(piece))
+    group.style.transform = pose(stand)
+    this.pieces.append(group)
+    return group
+  }
+
+  /** Takes a piece out of this board's keeping; the caller lets the element go. */
+  release(key: string): SVGGElement | undefined {
+    const group = this.drawn.get(key)
+    this.drawn.delete(key)
+    return group
+  }
+
+  keys(): readonly string[] {
+    return [...this.drawn.keys()]
+  }
+
+  /** A form lies true to scale on a main board and is drawn to fit its place in a hand. */
+  private look(piece: Piece): readonly SVGElement[] {
+    if (piece.glyph !== 'form' || this.ground?.role !== 'side') return draw(piece)
+    const xs = piece.cells.map(([x = 0]) => x)
+    const ys = piece.cells.map(([, y = 0]) => y)
+    const [left, top] = [Math.min(...xs), Math.min(...ys)]
+    const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+    const scale = 0.92 / (Math.max(width, height) + 1)
+    const centred = `scale(${scale}) translate(${-left - width / 2} ${-top - height / 2})`
+    return [make('g', { transform: centred }, ...draw(piece))]
+  }
+
+  /** Brings the touchable shapes up to date; `focus` is the id of the one in the tab order. */
+  aim(state: TableState, targets: readonly Target[], focus: string | null, speech: Speech): void {
+    const kept = new Set<string>()
+    for (const target of targets) {
+      kept.add(target.id)
+      const { group, halo } = this.target(target)
+      const selected = marked(target, state.selected)
+      const marks = classes(target, state, selected)
+      group.setAttribute('class', `target ${marks}`)
+      halo.setAttribute('class', `halo ${marks}`)
+      if (!target.reachable) {
+        const reached = ['role', 'tabindex', 'aria-label', 'aria-pressed']
+        for (const name of reached) group.removeAttribute(name)
+        group.setAttribute('aria-hidden', 'true')
+        continue
+      }
+      group.removeAttribute('aria-hidden')
+      group.setAttribute('role', 'button')
+      group.setAttribute('tabindex', target.id === focus ? '0' : '-1')
+      group.setAttribute('aria-label', describe(target, state, speech))
+      group.setAttribute('aria-pressed', String(selected))
+      group.firstElementChild!.textContent = target.piece?.label ? speech.say(target.piece.label) : describePlace(target, speech)
+    }
+    for (const [id, { group, halo }] of this.touchable) {
+      if (kept.has(id)) continue
+      group.remove()
+      halo.remove()
+      this.touchable.delete(id)
+    }
+  }
+
+  private target(target: Target): { readonly group: SVGGElement; readonly halo: SVGGElement } {
+    let known = this.touchable.get(target.id)
+    if (!known) {
+      known = { group: make('g'), halo: make('g'), form: '' }
+      known.group.dataset['target'] = target.id
+      known.group.dataset['name'] = ownName(target)
+      this.touchable.set(target.id, known)
+      this.halos.append(known.halo)
+      // Pieces lie above places: a new place must not cover a piece that was there before it.
+      if (target.piece) this.targets.append(known.group)
+      else this.targets.insertBefore(known.group, this.targets.querySelector('[data-target^="item"]'))
+    }
+    const form = [target.x, target.y, target.width, target.height].join(' ')
+    if (known.form !== form) {
+      known.form = form
+      const radius = Math.min(target.width, target.height) * 0.27
+      known.group.replaceChildren(make('title'), area(target, 'hit'))
+      known.halo.replaceChildren(area(target, 'glow'), make('circle', { cx: target.x, cy: target.y, r: radius, class: 'dot' }))
+    }
+    return known
+  }
+}
+
+const ANGULAR: ReadonlySet<string> = new Set(['square', 'die', 'card', 'case', 'form'])
+
+/** A touched piece's outline is a little larger than the piece, a place's a little smaller than the place. */
+function area(target: Target, className: string): SVGElement {
+  const round = target.piece ? !ANGULAR.has(target.piece.glyph) : target.spot.shape === 'round'
+  return outline({ ...target, shape: round ? 'round' : 'square' }, target.piece ? -0.05 : 0.035, className)
+}
+
+const ownName = (target: Target) => target.piece?.name ?? target.spot.name
+
+/** A mark on a place's name is shown on the place, one on a piece's name on the piece. */
+const marked = (target: Target, names: readonly string[]) => names.includes(ownName(target))
+
+function classes(target: Target, state: TableState, selected: boolean): string {
+  const list = [target.piece ? 'of-piece' : 'of-place']
+  if (selected) list.push('selected')
+  if (state.next.has(ownName(target))) list.push('next')
+  if (marked(target, state.last)) list.push('last')
+  if (marked(target, state.ghost)) list.push('ghost')
+  if (target.piece || target.pieces.length > 0) list.push('occupied')
+  return list.join(' ')
+}

@@ -1,0 +1,8 @@
+import './styles/palette.css'
+import './styles/base.css'
+import './styles/board.css'
+import { mount } from 'svelte'
+import App from './pages/App.svelte'
+
+const home = document.getElementById('app')
+if (home) mount(App, { target: home })

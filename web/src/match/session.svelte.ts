@@ -1,0 +1,158 @@
+/** One match on this device: the line to the server, what is shown now, and what has been touched so far. */
+import { keptMatch, matchIsOver } from '../memory/matches'
+import { narrow, touch, type Narrowed } from '../touch/choose'
+import type { Received, View } from '../wire/sequence'
+import { MatchSocket, type Connection, type Listener } from '../wire/socket'
+import type { Answer, Choice, Failure, Heard, Refusal, Text } from '../wire/types'
+import { Pace } from './pace'
+
+/** Where a finger last was: what a refusal points at. */
+export type Anchor = { readonly x: number; readonly y: number; readonly below: boolean }
+
+export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Anchor | null }
+
+export class MatchSession implements Listener {
+  view = $state.raw<View | null>(null)
+  /** The trail along which pieces are shown moving to `view`. */
+  trail = $state.raw<readonly string[]>([])
+  connection = $state<Connection>('connecting')
+  touched = $state.raw<readonly string[]>([])
+  bubble = $state.raw<Bubble | null>(null)
+  failure = $state.raw<Text | null>(null)
+  pending = $state<number | null>(null)
+  heard = $state.raw<readonly Heard[]>([])
+  readonly narrowed: Narrowed = $derived(narrow(this.view?.state.touches.choose ?? [], this.touched))
+  /** Whether a seat of this device is to move, and whether it may touch just now: not while an answer is awaited. */
+  readonly myTurn: boolean = $derived(this.isMine())
+  readonly ready: boolean = $derived(this.myTurn && this.pending === null && this.connection === 'open')
+
+  private readonly socket: MatchSocket
+  private readonly pace = new Pace((received) => this.show(received))
+  private readonly seen = new Set<number>()
+  private request = 0
+  private anchor: Anchor | null = null
+  private kept: readonly string[] = []
+
+  constructor(readonly match: string) {
+    const tokens = () => (keptMatch(match)?.held ?? []).map((held) => held.token)
+    this.socket = new MatchSocket(match, tokens, this)
+  }
+
+  close(): void {
+    this.pace.stop()
+    this.socket.close()
+  }
+
+  received(received: Received, answer: Answer): void {
+    const request = 'request' in answer ? answer.request : null
+    const own = request !== null && request === this.pending
+    if (own) this.pending = null
+    if (own || answer.type === 'sync') this.pace.jump(received)
+    else this.pace.add(received)
+  }
+
+  refused(refusal: Refusal): void {
+    this.pending = null
+    this.touched = this.kept
+    this.bubble = { sentence: refusal.sentence, clause: refusal.clause, anchor: this.anchor }
+  }
+
+  failed(failure: Failure): void {
+    this.pending = null
+    this.touched = []
+    if (failure.request === null) this.failure = failure.sentence
+    if (failure.request !== null) this.bubble = { sentence: failure.sentence, clause: null, anchor: this.anchor }
+    // Somebody was faster: the newest state says more than the error.
+    if (failure.family === 'stale') this.socket.send({ type: 'resync' })
+  }
+
+  connected(connection: Connection): void {
+    this.connection = connection
+    if (connection !== 'open') this.pending = null
+  }
+
+  /** A touch on the table or on a button of the scene. */
+  touch(names: readonly string[], element: Element): void {
+    this.point(element)
+    const choose = this.view?.state.touches.choose ?? []
+    const decision = touch(choose, this.touched, names)
+    if (decision.kind === 'play') this.play(decision.choice, decision.touched)
+    else if (decision.kind === 'hold') this.touched = decision.touched
+    else this.ask(decision.touched, decision.keep)
+  }
+
+  play(choice: Choice, touched: readonly string[]): void {
+    this.touched = touched
+    this.send([], { move: choice.move })
+  }
+
+  /** A move written out: an order or a shape on its squares. */
+  write(move: string, element: Element): void {
+    this.point(element)
+    this.send([], { move })
+  }
+
+  undo(): void {
+    if (this.view) this.socket.send({ type: 'undo', request: ++this.request, sequence: this.view.state.sequence })
+  }
+
+  resign(seat: number): void {
+    this.socket.send({ type: 'resign', request: ++this.request, seat })
+  }
+
+  look(seat: number): void {
+    this.socket.send({ type: 'look', seat })
+  }
+
+  complain(sentence: Text, element: Element): void {
+    this.point(element)
+    this.bubble = { sentence, clause: null, anchor: this.anchor }
+  }
+
+  clear(): void {
+    this.touched = []
+    this.bubble = null
+  }
+
+  private ask(touched: readonly string[], keep: readonly string[]): void {
+    this.touched = touched
+    this.send(keep, { touched: [...touched] })
+  }
+
+  private send(keep: readonly string[], move: { move: string } | { touched: string[] }): void {
+    if (!this.view) return
+    this.kept = keep
+    const request = ++this.request
+    if (this.socket.send({ type: 'play', request, sequence: this.view.state.sequence, ...move })) this.pending = request
+    else this.touched = keep
+  }
+
+  private point(element: Element): void {
+    this.bubble = null
+    const box = element.getBoundingClientRect()
+    const below = box.top < innerHeight / 2
+    this.anchor = { x: box.left + box.width / 2 + scrollX, y: (below ? box.bottom : box.top) + scrollY, below }
+  }
+
+  private show({ view, fresh }: Received): void {
+    if (!view) return
+    const before = this.view
+    this.trail = fresh.flatMap((heard) => heard.trail)
+    this.view = view
+    this.failure = null
+    const news = fresh.filter((heard) => !this.seen.has(heard.sequence))
+    for (const heard of news) this.seen.add(heard.sequence)
+    if (news.length > 0) this.heard = news
+    if (before?.state.sequence !== view.state.sequence || before.state.looking !== view.state.looking) {
+      this.touched = []
+      this.bubble = null
+    }
+    if (view.state.outcome) matchIsOver(this.match)
+  }
+
+  private isMine(): boolean {
+    const state = this.view?.state
+    if (!state || state.outcome || state.cover !== null || state.turn === null) return false
+    return state.seats[state.turn]?.held === true
+  }
+}

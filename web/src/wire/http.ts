@@ -1,0 +1,54 @@
+/** The few HTTP requests of docs/protocol.md; every failure becomes a Trouble that carries a sentence in both languages. */
+import type { ErrorPage, GamePage, GameSummary, LevelPage, MatchCreated, MatchPage, MatchRequest, SeatClaimed, Text } from './types'
+
+export class Trouble extends Error {
+  constructor(
+    readonly family: ErrorPage['family'] | 'unreachable',
+    readonly sentence: Text,
+  ) {
+    super(sentence.en)
+  }
+}
+
+const UNREACHABLE: Text = {
+  de: 'Der Server ist nicht zu erreichen.',
+  en: 'The server cannot be reached.',
+}
+
+const UNREADABLE: Text = {
+  de: 'Die Antwort des Servers ist nicht zu lesen.',
+  en: "The server's answer cannot be read.",
+}
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const request: RequestInit =
+    body === undefined
+      ? { headers: { accept: 'application/json' } }
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(path, request).catch(() => {
+    throw new Trouble('unreachable', UNREACHABLE)
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && answer !== null) return answer as Answer
+  throw readTrouble(answer)
+}
+
+function readTrouble(answer: unknown): Trouble {
+  const page = answer as Partial<ErrorPage> | null
+  if (page?.sentence?.de && page.sentence.en) return new Trouble(page.family ?? 'unreadable', page.sentence)
+  return new Trouble('unreadable', UNREADABLE)
+}
+
+/** What to say about anything caught. */
+export const sentenceOf = (caught: unknown): Text => (caught instanceof Trouble ? caught.sentence : UNREADABLE)
+
+const part = encodeURIComponent
+
+export const readGames = () => ask<GameSummary[]>('/api/games')
+export const readGame = (name: string) => ask<GamePage>(`/api/games/${part(name)}`)
+export const readLevels = () => ask<LevelPage[]>('/api/levels')
+export const readMatch = (match: string) => ask<MatchPage>(`/api/matches/${part(match)}`)
+export const createMatch = (request: MatchRequest) => ask<MatchCreated>('/api/matches', request)
+export const claimSeat = (match: string, invite: string, name: string) =>
+  ask<SeatClaimed>(`/api/matches/${part(match)}/claim`, { invite, name })
+export const recordAddress = (match: string) => `/api/matches/${part(match)}/record`

@@ -1,0 +1,31 @@
+/** Words for what every scene may contain, for screen readers; a game's own messages come before them. */
+import type { Messages } from './label'
+
+export const THINGS: Messages = {
+  'colour.blue': { de: 'blau', en: 'blue' },
+  'colour.green': { de: 'grün', en: 'green' },
+  'colour.yellow': { de: 'gelb', en: 'yellow' },
+  'colour.red': { de: 'rot', en: 'red' },
+  'colour.light-green': { de: 'hellgrün', en: 'light green' },
+  'colour.dark-green': { de: 'dunkelgrün', en: 'dark green' },
+  'colour.brown': { de: 'braun', en: 'brown' },
+  'colour.orange': { de: 'orange', en: 'orange' },
+  'colour.white': { de: 'weiß', en: 'white' },
+  'colour.black': { de: 'schwarz', en: 'black' },
+  'colour.grey': { de: 'grau', en: 'grey' },
+  'colour.violet': { de: 'violett', en: 'violet' },
+  'colour.turquoise': { de: 'türkis', en: 'turquoise' },
+  'colour.pink': { de: 'rosa', en: 'pink' },
+  'glyph.square': { de: 'Quadrat', en: 'square' },
+  'glyph.triangle': { de: 'Dreieck', en: 'triangle' },
+  'glyph.cylinder': { de: 'Zylinder', en: 'cylinder' },
+  'glyph.stone': { de: 'Stein', en: 'stone' },
+  'glyph.die': { de: 'Würfel', en: 'die' },
+  'glyph.card': { de: 'Karte', en: 'card' },
+  'glyph.form': { de: 'Form', en: 'form' },
+  'glyph.agent': { de: 'Agent', en: 'agent' },
+  'glyph.case': { de: 'Koffer', en: 'case' },
+  'glyph.chip': { de: 'Chip', en: 'chip' },
+  'glyph.tower': { de: 'Turm', en: 'tower' },
+  'glyph.marker': { de: 'Marker', en: 'marker' },
+}
