@@ -5,7 +5,7 @@ Whole words, no abbreviations. The client's types are generated from these (`reg
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -14,7 +14,11 @@ from regelwerk.contract.outcome import Outcome
 from regelwerk.contract.scene import Board, Scene
 from regelwerk.contract.touches import Touches
 
-ErrorFamily = Literal["unreadable", "illegal", "stale", "forbidden", "unknown"]
+ErrorFamily = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
+"""`unavailable` is nobody's mistake: the request was fine and the server could not meet it (a full disk, an error)."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""A whole number that JavaScript can hold."""
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", forbid_unknown_fields=True):
@@ -30,10 +34,10 @@ class Look(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
-    """Make a move at `sequence`: its text, or the names touched, from which the server finds the text that was meant."""
+    """Make a move at `sequence`: its text, or the names touched, from which the server finds the text meant."""
 
-    request: int
-    sequence: int
+    request: Count
+    sequence: Count
     move: str = ""
     touched: tuple[str, ...] = ()
 
@@ -41,14 +45,14 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     """Take back the own last move where that is fair."""
 
-    request: int
-    sequence: int
+    request: Count
+    sequence: Count
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
     """Give a held seat up; a bot plays on for it."""
 
-    request: int
+    request: Count
     seat: int
 
 
@@ -60,7 +64,7 @@ Request = Join | Look | Play | Undo | Resign | Resync
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits where. `held` is true for seats whose token this socket showed; an `open` seat still awaits its guest."""
+    """Who sits where. `held`: this socket showed the seat's token. An `open` seat still awaits its guest."""
 
     kind: Literal["human", "bot", "open"]
     name: str
@@ -75,6 +79,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     `boards` are left out (null) when this socket has them already. `cover` asks a shared device to be handed to that
     seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the game is over.
+    `trouble` says why a bot cannot go on, until somebody joins anew.
     """
 
     sequence: int
@@ -87,6 +92,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatState, ...]
     undo: bool
     outcome: Outcome | None
+    trouble: Text | None = None
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -99,7 +105,11 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
-    """The whole state and history; answers `join`, `look` and `resync`."""
+    """The whole state and history; answers `join`, `look` and `resync`.
+
+    Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
+    to another seat of a shared device, or the end of the game has revealed what was secret.
+    """
 
     match: str
     game: str
@@ -120,10 +130,13 @@ class Moved(msgspec.Struct, frozen=True, tag="moved", kw_only=True):
 
 
 class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
-    """Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new)."""
+    """Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new).
+
+    `presence` and `trouble` are no events, so they leave the sequence as it was.
+    """
 
     request: int | None
-    what: Literal["seat", "resigned", "undone", "presence"]
+    what: Literal["seat", "resigned", "undone", "presence", "trouble"]
     state: State
     history: tuple[Heard, ...] | None = None
     seed: str | None = None

@@ -1,0 +1,6 @@
+"""A match between seats: who sits where, what happened, what may happen next, and where it is kept. No HTTP.
+
+A match is the fold of its events (`match`, `event`); a table is the one queue through which new events come (`table`);
+the hall finds and opens tables (`hall`); the store keeps events before anybody hears of them (`store`, `sqlite`).
+Chance is drawn here, from one secret seed per match (`chance`, docs/fairness.md).
+"""

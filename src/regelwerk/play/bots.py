@@ -1,0 +1,61 @@
+"""Bots at work: their thinking happens in threads of its own, away from every queue."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from regelwerk.contract import Move
+from regelwerk.kernel.position import CompiledPosition
+
+from .trouble import Trouble, whereabouts
+
+Thinker = Callable[[CompiledPosition, int, str, int], Move | str]
+"""(position, seat, level, seed) → the move that a bot of this level makes there; the same seed gives the same move."""
+
+SUBSTITUTE = "medium"
+"""The level that plays on for whoever resigned."""
+
+ATTEMPTS = 2
+
+_log = logging.getLogger(__name__)
+
+
+def searching(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    """The house's own bots."""
+    from regelwerk.search.bot import bot
+
+    return bot(level).choose(position, seat, seed)
+
+
+class Bots:
+    """Asks a thinker, a few at a time. A thinker gets no hidden state: what its seat does not know is drawn afresh."""
+
+    def __init__(self, thinker: Thinker = searching, workers: int | None = None) -> None:
+        self._thinker = thinker
+        self._pool = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+
+    async def choose(self, position: CompiledPosition, seat: int, level: str, seed: int) -> str:
+        """A legal move's text. A thinker that fails is asked once more; after that, `Trouble`."""
+        loop = asyncio.get_running_loop()
+        for attempt in range(ATTEMPTS):
+            try:
+                return await loop.run_in_executor(self._pool, self._think, position, seat, level, seed + attempt)
+            except Exception as error:  # whatever a thinker does, the match must be able to say so
+                _log.error("A bot of level %s failed in %s: %s", level, position.game.name, whereabouts(error))
+        raise Trouble(
+            "unavailable",
+            "Der Bot hat keinen Zug gefunden; die Partie ruht, bis jemand die Seite neu lädt.",
+            "The bot found no move; the match rests until somebody reloads the page.",
+        )
+
+    def _think(self, position: CompiledPosition, seat: int, level: str, seed: int) -> str:
+        chosen = self._thinker(position.resample(seat, seed), seat, level, seed)
+        return str(position.find(str(chosen)))
+
+    def close(self) -> None:
+        """Begin no more thinking; what is being thought about is not waited for."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,247 @@
+"""The hall: every match there is, opened when somebody comes to it or a bot has to move in it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from regelwerk import registry
+from regelwerk.contract import CONTRACT
+from regelwerk.kernel.game import CompiledGame
+
+from . import tokens
+from .bots import Bots
+from .chance import SEED_BYTES
+from .event import Created, Event, read_event, write_event
+from .match import Match, begin, damaged, fold
+from .seat import Seat, clean_name
+from .store import Store
+from .table import Table, drawn
+from .trouble import Trouble
+
+REMEMBERED = 256
+"""Tables kept open although nobody is there."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Who shall sit in one seat of a new match."""
+
+    kind: Literal["me", "invite", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A new match with the tokens that hold its seats and the invitations to its open ones. Said once, never again."""
+
+    table: Table
+    held: tuple[tuple[int, str], ...]
+    invites: tuple[tuple[int, str], ...]
+
+
+class Hall:
+    """Finds tables by a match's name. A table that anybody still uses is never opened twice."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        levels: Sequence[str],
+        *,
+        names: Callable[[], Sequence[str]] = registry.games,
+        find: Callable[[str], CompiledGame] = registry.game,
+        entropy: tokens.Entropy = secrets.token_bytes,
+    ) -> None:
+        self._store = store
+        self._bots = bots
+        self._levels = tuple(levels)
+        self._names = names
+        self._find = find
+        self._entropy = entropy
+        self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._ready: set[str] = set()
+
+    def names(self) -> list[str]:
+        return list(self._names())
+
+    async def game(self, name: str) -> CompiledGame:
+        """A game, loaded outside the event loop the first time. `Trouble` if there is none of that name."""
+        if name not in self._names():
+            raise Trouble(
+                "unknown",
+                f"Ein Spiel namens „{name[:40]}“ gibt es hier nicht.",
+                f"There is no game called “{name[:40]}” here.",
+            )
+        if name in self._ready:
+            return self._find(name)
+        game = await asyncio.to_thread(_loaded, self._find, name)
+        self._ready.add(name)
+        return game
+
+    async def create(self, name: str, players: int, options: Mapping[str, str], places: Sequence[Place]) -> Opening:
+        """A new match, kept before its tokens are given out. `Trouble` says what cannot be."""
+        game = await self.game(name)
+        chosen = _checked(game, players, options)
+        self._check_places(players, places)
+        held: list[tuple[int, str]] = []
+        invites: list[tuple[int, str]] = []
+        seats = tuple(self._seat(number, place, held, invites) for number, place in enumerate(places))
+        created = Created(
+            match=tokens.make_match(self._entropy),
+            game=name,
+            players=players,
+            options=chosen,
+            contract=CONTRACT,
+            rulebook=game.rulebook.version,
+            edition=game.edition.digest,
+            seed=self._entropy(SEED_BYTES),
+            seats=seats,
+        )
+        table = await self._begin(created, game)
+        return Opening(table, tuple(held), tuple(invites))
+
+    async def claim(self, match: str, invite: str, name: str) -> tuple[int, str]:
+        """Take an open seat: its number and the token that holds it from now on."""
+        table = await self.table(match)
+        token = tokens.make(self._entropy)
+        return await table.claim(invite, clean_name(name), token), token
+
+    async def table(self, match: str) -> Table:
+        """The table of a match. `Trouble`: unknown, or begun under rules that this program does not know."""
+        found = self._open.get(match)
+        if found is None:
+            task = self._opening.get(match)
+            if task is None:
+                task = asyncio.create_task(self._open_from_store(match))
+                self._opening[match] = task
+                task.add_done_callback(lambda _: self._opening.pop(match, None))
+            found = await asyncio.shield(task)
+        self._remember(found)
+        return found
+
+    async def resume(self) -> None:
+        """After a start: every match in which a bot is to move goes on by itself."""
+        for match in await asyncio.to_thread(self._store.awaiting, "server"):
+            try:
+                (await self.table(match)).wake()
+            except Trouble as trouble:
+                _log.warning("A match was not resumed: %s", trouble)
+
+    async def _begin(self, created: Created, game: CompiledGame) -> Table:
+        match = begin(created, game)
+        events: list[Event] = [created, *drawn(match, match.position, 1)]
+        for event in events[1:]:
+            match = match.after(event)
+        await asyncio.wrap_future(
+            self._store.append(match.name, 0, [write_event(event) for event in events], match.awaits)
+        )
+        table = Table(match, self._store, self._bots)
+        self._open[match.name] = table
+        self._remember(table)
+        table.wake()
+        return table
+
+    async def _open_from_store(self, name: str) -> Table:
+        rows = await asyncio.to_thread(self._store.events, name)
+        if not rows:
+            raise Trouble("unknown", "Diese Partie gibt es hier nicht.", "There is no such match here.")
+        events = _read(rows)
+        first = events[0]
+        if not isinstance(first, Created):
+            raise damaged()
+        game = await self.game(first.game)
+        match: Match = await asyncio.to_thread(fold, events, game)
+        table = Table(match, self._store, self._bots)
+        self._open[name] = table
+        return table
+
+    def _remember(self, table: Table) -> None:
+        name = table.match.name
+        self._recent[name] = table
+        self._recent.move_to_end(name)
+        while len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+
+    def _seat(self, number: int, place: Place, held: list[tuple[int, str]], invites: list[tuple[int, str]]) -> Seat:
+        """A seat, with its token or invitation noted for whoever asked for the match."""
+        name = clean_name(place.name)
+        if place.kind == "bot":
+            return Seat(kind="bot", name=name, level=place.level)
+        token = tokens.make(self._entropy)
+        if place.kind == "me":
+            held.append((number, token))
+            return Seat(kind="human", name=name, token=tokens.digest(token))
+        invites.append((number, token))
+        return Seat(kind="open", name=name, invite=tokens.digest(token))
+
+    def _check_places(self, players: int, places: Sequence[Place]) -> None:
+        if len(places) != players:
+            raise Trouble(
+                "unreadable",
+                f"Für {players} Spieler sind {len(places)} Plätze angegeben.",
+                f"For {players} players {len(places)} seats are given.",
+            )
+        for place in places:
+            if place.kind == "bot" and place.level not in self._levels:
+                offered = ", ".join(self._levels)
+                raise Trouble(
+                    "unreadable",
+                    f"Bots spielen auf den Stufen {offered}, nicht auf „{place.level[:40]}“.",
+                    f"Bots play at the levels {offered}, not at “{place.level[:40]}”.",
+                )
+
+
+def _loaded(find: Callable[[str], CompiledGame], name: str) -> CompiledGame:
+    """Everything a click will need: kernel, referee, scene, notation."""
+    game = find(name)
+    start = game.start()
+    start.view(None)
+    start.touches(0)
+    start.judge("", 0)
+    return game
+
+
+def _checked(game: CompiledGame, players: int, options: Mapping[str, str]) -> dict[str, str]:
+    """The options in full, defaults filled in."""
+    if players not in game.players:
+        offered = ", ".join(map(str, game.players))
+        raise Trouble(
+            "unreadable",
+            f"Dieses Spiel ist für {offered} Spieler, nicht für {players}.",
+            f"This game is for {offered} players, not for {players}.",
+        )
+    known = {option.name: option.allowed(players) for option in game.options}
+    for name, value in options.items():
+        if value not in known.get(name, ()):
+            said = f"{name[:40]} = {value[:40]}"
+            raise Trouble(
+                "unreadable",
+                f"Die Option „{said}“ gibt es in diesem Spiel nicht.",
+                f"This game does not offer the option “{said}”.",
+            )
+    return game.setting(players, **options).options
+
+
+def _read(rows: Sequence[bytes]) -> list[Event]:
+    try:
+        return [read_event(row) for row in rows]
+    except msgspec.DecodeError as wrong:
+        raise Trouble(
+            "stale",
+            "Diese Partie wurde von einem neueren Programm geschrieben oder ist beschädigt.",
+            "This match was written by a newer program or is damaged.",
+        ) from wrong

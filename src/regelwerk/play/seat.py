@@ -1,0 +1,39 @@
+"""A seat of a match: who holds it, and by which token."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["human", "bot", "open"]
+
+LONGEST_NAME = 40
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """`token` and `invite` are digests. An open seat awaits whoever brings its invitation; a bot has a resigned one."""
+
+    kind: Kind
+    name: str = ""
+    level: str = ""
+    token: str = ""
+    invite: str = ""
+    resigned: bool = False
+
+    def __repr__(self) -> str:
+        return f"<seat {self.kind}>"
+
+    def claimed(self, name: str, token: str) -> Seat:
+        """Taken by a guest; the invitation stays known, as spent."""
+        return msgspec.structs.replace(self, kind="human", name=name, token=token)
+
+    def taken_over(self, level: str) -> Seat:
+        """Given up: a bot plays on, and the token, though still known, holds nothing any more."""
+        return msgspec.structs.replace(self, kind="bot", level=level, resigned=True)
+
+
+def clean_name(name: str) -> str:
+    """A name fit to be shown: one line, printable, at most `LONGEST_NAME` characters."""
+    words = "".join(c if c.isprintable() else " " for c in name).split()
+    return " ".join(words)[:LONGEST_NAME].rstrip()

@@ -1,0 +1,41 @@
+"""What a store of matches promises, whatever keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Literal, Protocol
+
+from .trouble import Trouble
+
+Awaits = Literal["person", "server", "nobody"]
+"""Who has to act next in a match: a person, the server (a bot's turn), or nobody when it is over."""
+
+
+class Store(Protocol):
+    """Keeps the events of every match, as bytes it does not read. Safe to call from any thread."""
+
+    def append(self, match: str, first: int, events: Sequence[bytes], awaits: Awaits) -> Future[None]:
+        """Keep these events under the sequence numbers from `first` on: all of them or none.
+
+        The future is done when they would survive the machine's power being cut; it fails with `Trouble` if they were
+        not kept. A number that is taken already is such a failure.
+        """
+
+    def events(self, match: str) -> list[bytes]:
+        """All events of a match in order; empty if there is no such match. Blocks for a read."""
+
+    def awaiting(self, awaits: Awaits) -> list[str]:
+        """The matches in which that one has to act next, the longest untouched first. Blocks for a read."""
+
+    def close(self) -> None:
+        """Keep what was handed in so far, then let go of everything."""
+
+
+def not_kept(why_de: str, why_en: str) -> Trouble:
+    """Nothing was kept, so nothing has happened."""
+    return Trouble(
+        "unavailable",
+        f"Der Zug konnte nicht gespeichert werden ({why_de}); er gilt nicht.",
+        f"The move could not be stored ({why_en}); it does not count.",
+    )

@@ -1,0 +1,219 @@
+"""A table: the one queue through which everything happens to a match.
+
+In order: check seat and sequence, judge, append to the store, and only when that is durable tell everyone who listens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from regelwerk.contract import CHANCE, Text, Verdict
+from regelwerk.kernel.position import CompiledPosition
+
+from . import chance, tokens
+from .bots import SUBSTITUTE, Bots
+from .device import not_held
+from .event import Claimed, Event, Moved, Resigned, Undone, write_event
+from .match import Match
+from .news import Ask, Listener, News, What
+from .store import Store
+from .trouble import Trouble, whereabouts
+from .undo import no_undo, undoable
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A judged attempt: the text that was tried and the referee's verdict on it."""
+
+    tried: str
+    verdict: Verdict
+
+
+class Table:
+    """A live match. `trouble` says why a bot cannot go on, until somebody comes to the table again."""
+
+    def __init__(self, match: Match, store: Store, bots: Bots) -> None:
+        self.match = match
+        self.trouble: Text | None = None
+        self._store = store
+        self._bots = bots
+        self._listeners: dict[Listener, frozenset[int]] = {}
+        self._queue = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._thought_about: int | None = None
+
+    async def play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None = None) -> Ruling:
+        """Try a move given as text or as touched names. `Trouble` if stale; a refusal changes nothing."""
+        return await self._in_turn(lambda: self._play(seat, sequence, attempt, ask))
+
+    async def undo(self, held: Iterable[int], sequence: int, ask: Ask | None = None) -> None:
+        """Take the last move back, if one of the held seats made it and may. `Trouble` otherwise."""
+        seats = frozenset(held)
+        await self._in_turn(lambda: self._undo(seats, sequence, ask))
+
+    async def resign(self, seat: int, ask: Ask | None = None) -> None:
+        """Give a person's seat to a bot. `Trouble` if no person sits there or the game is over."""
+        await self._in_turn(lambda: self._resign(seat, ask))
+
+    async def claim(self, invite: str, name: str, token: str) -> int:
+        """Spend an invitation: its seat then belongs to `token`. `Trouble` if it is unknown or spent."""
+        return await self._in_turn(lambda: self._claim(invite, name, token))
+
+    def arrive(self, listener: Listener, held: frozenset[int]) -> None:
+        """Listen from now on, present in these seats; the others are told. A bot that had given up is asked again."""
+        was = self.present
+        self._listeners[listener] = held
+        if self.trouble is not None:
+            self.trouble = self._thought_about = None
+            self._tell(News("trouble", self.match), but=listener)
+        self._tell_presence(was, but=listener)
+        self.wake()
+
+    def leave(self, listener: Listener) -> None:
+        """Listen no longer."""
+        was = self.present
+        self._listeners.pop(listener, None)
+        self._tell_presence(was)
+
+    @property
+    def present(self) -> frozenset[int]:
+        """Seats whose person is here; bots always are."""
+        bots = {number for number, seat in enumerate(self.match.seats) if seat.kind == "bot"}
+        return frozenset(bots.union(*self._listeners.values()))
+
+    def wake(self) -> None:
+        """Let a bot think if one is to move and does not think yet."""
+        match = self.match
+        if match.bot is not None and self.trouble is None and self._thought_about != match.settled:
+            self._thought_about = match.settled
+            self._start(self._bot_turn(match, match.bot))
+
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """One after the other, and to the end even if whoever asked has gone."""
+
+        async def queued() -> T:
+            async with self._queue:
+                return await work()
+
+        return await asyncio.shield(self._start(queued()))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None) -> Ruling:
+        self._check_fresh(sequence)
+        position = self.match.position
+        text = attempt if isinstance(attempt, str) else position.attempt(attempt, seat)
+        verdict = position.judge(text, seat)
+        if verdict.ok:
+            await self._happen("moved", self._with_chance(seat, text), ask)
+        return Ruling(text, verdict)
+
+    async def _undo(self, held: frozenset[int], sequence: int, ask: Ask | None) -> None:
+        self._check_fresh(sequence)
+        seat = undoable(self.match)
+        if seat is None or seat not in held:
+            raise no_undo(self.match)
+        await self._happen("undone", [Undone(seat=seat, back=self.match.turns[-1].sequence)], ask)
+
+    async def _resign(self, seat: int, ask: Ask | None) -> None:
+        if self.match.seats[seat].kind != "human":
+            raise not_held()
+        if self.match.over:
+            raise Trouble(
+                "forbidden",
+                "Das Spiel ist zu Ende; niemand gibt mehr auf.",
+                "The game is over; nobody resigns any more.",
+            )
+        await self._happen("resigned", [Resigned(seat=seat, level=SUBSTITUTE)], ask)
+
+    async def _claim(self, invite: str, name: str, token: str) -> int:
+        digest = tokens.digest(invite)
+        for number, seat in enumerate(self.match.seats):
+            if tokens.same(seat.invite, digest):
+                if seat.kind != "open":
+                    raise Trouble("stale", "Diese Einladung ist schon eingelöst.", "This invitation is already spent.")
+                await self._happen("seat", [Claimed(seat=number, name=name, token=tokens.digest(token))])
+                return number
+        raise Trouble("forbidden", "Diese Einladung gilt hier nicht.", "This invitation is not valid here.")
+
+    async def _happen(self, what: What, events: list[Event], ask: Ask | None = None) -> None:
+        """Fold, keep, and only then let it be true and known."""
+        before = self.match
+        after = before
+        for event in events:
+            after = after.after(event)
+        written = [write_event(event) for event in events]
+        await asyncio.wrap_future(self._store.append(before.name, before.sequence + 1, written, after.awaits))
+        self.match = after
+        self.trouble = None
+        fresh = after.turns[len(before.turns) :] if what == "moved" else ()
+        self._tell(News(what, after, fresh, ask))
+        self.wake()
+
+    def _with_chance(self, seat: int, text: str) -> list[Event]:
+        """A move and all chance that follows it, to be kept in one go: nothing can be drawn a second time."""
+        match = self.match
+        return [Moved(seat=seat, text=text), *drawn(match, match.position.play(text), match.sequence + 2)]
+
+    def _check_fresh(self, sequence: int) -> None:
+        if not self.match.settled <= sequence <= self.match.sequence:
+            raise Trouble(
+                "stale",
+                "Inzwischen ist etwas geschehen; die Stellung ist nicht mehr die, für die das gedacht war.",
+                "Something has happened since; the position is not the one this was meant for.",
+            )
+
+    async def _bot_turn(self, match: Match, seat: int) -> None:
+        """Think outside the queue, then move through it, unless the position has changed meanwhile."""
+        seed = chance.bot_seed(match.created.seed, match.name, match.settled + 1, seat)
+
+        async def move() -> None:
+            if self.match.settled == match.settled and self.match.bot == seat:
+                await self._happen("moved", self._with_chance(seat, text))
+
+        try:
+            text = await self._bots.choose(match.position, seat, match.seats[seat].level, seed)
+            await self._in_turn(move)
+        except Trouble as trouble:
+            self._rest(match, trouble.sentence)
+        except Exception as error:  # a task of its own: nobody else would ever hear of it
+            _log.error("A bot's turn failed: %s", whereabouts(error))
+            self._rest(
+                match, Text("Der Server hat einen Fehler; die Partie ruht.", "The server erred; the match rests.")
+            )
+
+    def _rest(self, match: Match, why: Text) -> None:
+        if self.match.settled == match.settled:
+            self.trouble = why
+            self._tell(News("trouble", self.match))
+
+    def _tell_presence(self, was: frozenset[int], but: Listener | None = None) -> None:
+        if self.present != was:
+            self._tell(News("presence", self.match), but)
+
+    def _tell(self, news: News, but: Listener | None = None) -> None:
+        for listener in list(self._listeners):
+            if listener is not but:
+                listener.told(news)
+
+
+def drawn(match: Match, position: CompiledPosition, sequence: int) -> list[Event]:
+    """The outcomes of chance from a position on, for the events from `sequence` on, until somebody has to choose."""
+    events: list[Event] = []
+    while position.seat == CHANCE:
+        outcome = chance.draw(match.created.seed, match.name, sequence + len(events), position.weights())
+        events.append(Moved(seat=CHANCE, text=str(outcome)))
+        position = position.play(outcome)
+    return events

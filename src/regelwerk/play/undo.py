@@ -1,0 +1,52 @@
+"""When a move may be taken back: only the own last one, and only while nothing came of it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from regelwerk.kernel.header import UNKNOWN
+from regelwerk.kernel.position import CompiledPosition
+
+from .match import Match
+from .trouble import Trouble
+
+
+def undoable(match: Match) -> int | None:
+    """The seat that may take its last move back now, or None.
+
+    Never across chance, a reveal or another seat's move, never after the end, and only where the rulebook lets it.
+    """
+    if not match.game.rulebook.undo or match.over or not match.turns:
+        return None
+    last = match.turns[-1]
+    if last.seat < 0 or match.seats[last.seat].kind != "human" or reveals(last.before, match.position):
+        return None
+    return last.seat
+
+
+def reveals(before: CompiledPosition, after: CompiledPosition) -> bool:
+    """Whether somebody can read a word of the position after that they could not before. Rather too often than not."""
+    for viewer in (None, *range(before.players)):
+        unknown, known = before.known(viewer) == UNKNOWN, after.known(viewer) != UNKNOWN
+        if bool(np.any(unknown & known)):
+            return True
+    return False
+
+
+def no_undo(match: Match) -> Trouble:
+    """Why nothing can be taken back."""
+    if not match.game.rulebook.undo:
+        return Trouble(
+            "forbidden", "In diesem Spiel wird kein Zug zurückgenommen.", "In this game no move is taken back."
+        )
+    if match.over:
+        return Trouble(
+            "forbidden",
+            "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
+            "The game is over; no move is taken back any more.",
+        )
+    return Trouble(
+        "forbidden",
+        "Zurückgenommen wird nur der eigene letzte Zug, solange danach nichts geschehen und nichts aufgedeckt ist.",
+        "Only your own last move is taken back, while nothing has happened and nothing was revealed since.",
+    )

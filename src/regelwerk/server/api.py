@@ -1,0 +1,103 @@
+"""The HTTP requests and the socket of docs/protocol.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fastapi import APIRouter, Request, WebSocket
+from fastapi.responses import PlainTextResponse, Response
+
+from regelwerk.play.hall import Hall, Place
+from regelwerk.play.record import write_match
+from regelwerk.play.trouble import Trouble
+
+from . import origin, views
+from .bodies import error_page, page, read
+from .catalogue import Catalogue
+from .schema import (
+    ClaimRequest,
+    HeldSeat,
+    Invitation,
+    LevelPage,
+    MatchCreated,
+    MatchPage,
+    MatchRequest,
+    SeatClaimed,
+)
+from .session import attend
+
+
+def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origins: Sequence[str]) -> APIRouter:
+    """Everything under /api."""
+    api = APIRouter(prefix="/api")
+
+    @api.get("/games")
+    async def games() -> Response:
+        return page(await catalogue.games())
+
+    @api.get("/games/{name}")
+    async def game(name: str) -> Response:
+        return page(await catalogue.game(name))
+
+    @api.get("/levels")
+    async def bot_levels() -> Response:
+        return page(levels)
+
+    @api.post("/matches")
+    async def create(request: Request) -> Response:
+        asked = await read(request, MatchRequest)
+        places = [Place(seat.kind, seat.name, seat.level) for seat in asked.seats]
+        opening = await hall.create(asked.game, asked.players, asked.options, places)
+        return page(
+            MatchCreated(
+                match=opening.table.match.name,
+                held=tuple(HeldSeat(seat=seat, token=token) for seat, token in opening.held),
+                invites=tuple(Invitation(seat=seat, invite=invite) for seat, invite in opening.invites),
+            ),
+            201,
+        )
+
+    @api.post("/matches/{match}/claim")
+    async def claim(match: str, request: Request) -> Response:
+        asked = await read(request, ClaimRequest)
+        seat, token = await hall.claim(match, asked.invite, asked.name)
+        return page(SeatClaimed(match=match, seat=seat, token=token))
+
+    @api.get("/matches/{match}")
+    async def look(match: str) -> Response:
+        table = await hall.table(match)
+        now = table.match
+        return page(
+            MatchPage(
+                match=now.name,
+                game=now.created.game,
+                players=now.created.players,
+                options=now.created.options,
+                seats=views.seats(table, now),
+                over=now.over,
+                commitment=now.commitment,
+                seed=now.seed,
+            )
+        )
+
+    @api.get("/matches/{match}/record")
+    async def record(match: str) -> Response:
+        return PlainTextResponse(write_match((await hall.table(match)).match), headers={"cache-control": "no-store"})
+
+    @api.websocket("/matches/{match}/socket")
+    async def socket(websocket: WebSocket, match: str) -> None:
+        headers = websocket.headers
+        if not origin.allowed(headers.get("origin"), headers.get("host"), origins):
+            await websocket.send_denial_response(
+                error_page(
+                    Trouble(
+                        "forbidden",
+                        "Seiten anderer Adressen dürfen sich hier nicht verbinden (siehe --allow-origin).",
+                        "Pages from other addresses may not connect here (see --allow-origin).",
+                    )
+                )
+            )
+            return
+        await attend(websocket, hall, match)
+
+    return api

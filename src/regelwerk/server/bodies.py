@@ -1,0 +1,65 @@
+"""Reading request bodies and writing answers, as JSON of the wire types; every error is one page with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import Request
+from fastapi.responses import Response
+
+from regelwerk.contract import Text
+from regelwerk.play.trouble import Trouble
+
+from .schema import ErrorPage
+
+LARGEST = 16 * 1024
+"""Bytes of a request body."""
+
+STATUS = {"unreadable": 400, "illegal": 400, "forbidden": 403, "unknown": 404, "stale": 409, "unavailable": 503}
+
+T = TypeVar("T")
+
+
+class TooLarge(Trouble):
+    """A body beyond the limit."""
+
+    def __init__(self) -> None:
+        super().__init__("unreadable", "Diese Anfrage ist zu groß.", "This request is too large.")
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """The body as a value of that type. `Trouble` if it is too large, no JSON or something else.
+
+    Only `application/json` is read: a foreign page cannot send that without being allowed to, and nobody is.
+    """
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Trouble("unreadable", "Erwartet wird application/json.", "What is expected is application/json.")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            raise TooLarge
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
+        why = str(wrong)[:200] if isinstance(wrong, msgspec.ValidationError) else "JSON"
+        raise Trouble(
+            "unreadable", f"Die Anfrage ist nicht zu lesen: {why}.", f"The request cannot be read: {why}."
+        ) from None
+
+
+def page(value: Any, status: int = 200) -> Response:
+    """An answer of a wire type."""
+    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
+
+
+def error_page(trouble: Trouble) -> Response:
+    """What is wrong, in both languages."""
+    status = 413 if isinstance(trouble, TooLarge) else STATUS[trouble.family]
+    return page(ErrorPage(family=trouble.family, sentence=trouble.sentence), status)
+
+
+def broken_page(sentence: Text) -> Response:
+    """The server's own fault."""
+    return page(ErrorPage(family="unavailable", sentence=sentence), 500)

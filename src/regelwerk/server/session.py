@@ -1,0 +1,214 @@
+"""A conversation over one socket: it begins with `join` and every message is answered or ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+from fastapi import WebSocket, WebSocketDisconnect
+
+from regelwerk.contract import Board, Text
+from regelwerk.play.device import Device, not_held
+from regelwerk.play.hall import Hall
+from regelwerk.play.news import Ask, News
+from regelwerk.play.table import Table
+from regelwerk.play.trouble import Trouble, whereabouts
+
+from . import views
+from .faults import NOT_MET
+from .line import Line
+from .messages import (
+    Changed,
+    ErrorFamily,
+    Failure,
+    Join,
+    Look,
+    Moved,
+    Play,
+    Refusal,
+    Request,
+    Resign,
+    Resync,
+    Undo,
+    read_request,
+)
+from .rate import Rate
+
+SILENT, UNKNOWN, REFUSED, FLOODING, BROKEN = 4400, 4404, 4409, 4429, 1011
+"""Why the server ended a conversation; with `UNKNOWN` and `REFUSED` coming back is no use."""
+
+_CODES = {"unknown": UNKNOWN, "unavailable": BROKEN}
+
+PATIENCE = 15.0
+"""Seconds that a client has for its `join`."""
+
+_NO_TOKEN = Text("Ein gezeigtes Zeichen hält hier keinen Platz.", "A token that was shown holds no seat here.")
+_JOIN_FIRST = Text("Die erste Nachricht ist „join“.", "The first message is “join”.")
+_TOO_MANY = Text("Das sind zu viele Nachrichten auf einmal.", "These are too many messages at once.")
+_UNREADABLE = Text("Diese Nachricht ist nicht zu lesen.", "This message cannot be read.")
+
+_log = logging.getLogger(__name__)
+
+
+class Session:
+    """One client at one table, as a listener there."""
+
+    def __init__(self, socket: WebSocket, table: Table, line: Line) -> None:
+        self._socket = socket
+        self._table = table
+        self._line = line
+        self._device = Device()
+        self._joined = False
+        self._boards: tuple[Board, ...] | None = None
+        self._viewer: int | None = None
+        self._rate = Rate()
+
+    async def converse(self) -> None:
+        """Until either side has had enough."""
+        try:
+            while (frame := await self._frame()) is not None:
+                if not self._rate.take():
+                    self._fail(None, "forbidden", _TOO_MANY)
+                    return self._line.end(FLOODING)
+                await self._hear(frame)
+                await self._line.room()
+                if not self._joined:
+                    return self._line.end(SILENT)
+        finally:
+            self._table.leave(self)
+        return None
+
+    def told(self, news: News) -> None:
+        """Pass news on, as this device may hear it."""
+        try:
+            self._pass_on(news)
+        except Exception as error:  # one client's trouble must not reach the others
+            _log.error("A client could not be told: %s", whereabouts(error))
+            self._line.hang_up(BROKEN)
+
+    def _pass_on(self, news: News) -> None:
+        match, request = news.match, news.answers(self)
+        before = self._viewer
+        sight = self._device.sight(match)
+        self._viewer = sight.looking
+        state = views.state(self._table, match, self._device, sight, self._boards)
+        self._boards = state.boards or self._boards
+        if news.what == "moved":
+            heard = tuple(views.heard(match, turn, sight.looking) for turn in news.turns)
+            self._line.say(Moved(request=request, heard=heard, state=state, seed=match.seed))
+            if match.secret and (before != sight.looking or match.over):
+                self._sync()
+        else:
+            renewed = news.what == "undone" or (match.secret and before != sight.looking)
+            history = views.history(match, sight.looking) if renewed else None
+            self._line.say(Changed(request=request, what=news.what, state=state, history=history, seed=match.seed))
+
+    def _sync(self) -> None:
+        match = self._table.match
+        sight = self._device.sight(match)
+        message = views.sync(self._table, match, self._device, sight)
+        self._viewer, self._boards = sight.looking, message.state.boards
+        self._line.say(message)
+
+    async def _frame(self) -> str | bytes | None:
+        """The next frame; None when the client has gone or never began."""
+        try:
+            async with asyncio.timeout(None if self._joined else PATIENCE):
+                message = await self._socket.receive()
+        except TimeoutError:
+            self._fail(None, "unreadable", _JOIN_FIRST)
+            self._line.end(SILENT)
+            return None
+        if message["type"] != "websocket.receive":
+            self._line.hang_up(1000)
+            return None
+        text = message.get("text")
+        return text if text is not None else bytes(message["bytes"])
+
+    async def _hear(self, frame: str | bytes) -> None:
+        try:
+            request = read_request(frame if isinstance(frame, str) else b"")
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return self._fail(None, "unreadable", _UNREADABLE)
+        if not self._joined and not isinstance(request, Join):
+            return self._fail(getattr(request, "request", None), "unreadable", _JOIN_FIRST)
+        try:
+            await self._answer(request)
+        except Trouble as trouble:
+            self._fail(getattr(request, "request", None), trouble.family, trouble.sentence)
+        except Exception as error:  # whatever happened, the client gets a sentence and the log the place
+            _log.error("A request failed: %s", whereabouts(error))
+            self._fail(getattr(request, "request", None), "unavailable", NOT_MET)
+        return None
+
+    async def _answer(self, request: Request) -> None:
+        match self._table.match, request:
+            case match, Join(tokens=tokens):
+                self._join(Device(tokens))
+            case match, Look(seat=seat):
+                self._device.look(seat, match)
+                self._sync()
+            case match, Play():
+                await self._play(request)
+            case match, Undo(request=number, sequence=sequence):
+                await self._table.undo(self._device.held(match), sequence, Ask(self, number))
+            case match, Resign(request=number, seat=seat):
+                if seat not in self._device.held(match):
+                    raise not_held()
+                await self._table.resign(seat, Ask(self, number))
+            case match, Resync():
+                self._sync()
+
+    def _join(self, device: Device) -> None:
+        """Sit down with these tokens; strange ones are said to be so, and otherwise do nothing."""
+        match = self._table.match
+        self._device, self._joined = device, True
+        if device.strange(match):
+            self._fail(None, "forbidden", _NO_TOKEN)
+        self._table.arrive(self, device.held(match))
+        self._sync()
+
+    async def _play(self, request: Play) -> None:
+        seat = self._device.mover(self._table.match)
+        attempt = request.move or request.touched
+        ruling = await self._table.play(seat, request.sequence, attempt, Ask(self, request.request))
+        if not ruling.verdict.ok:
+            self._line.say(
+                Refusal(
+                    request=request.request,
+                    tried=ruling.tried,
+                    clause=ruling.verdict.clause or "",
+                    sentence=ruling.verdict.words or NOT_MET,
+                )
+            )
+
+    def _fail(self, request: int | None, family: ErrorFamily, sentence: Text) -> None:
+        self._line.say(Failure(request=request, family=family, sentence=sentence))
+
+
+async def attend(socket: WebSocket, hall: Hall, match: str) -> None:
+    """Accept a socket and talk over it until it ends."""
+    try:
+        await socket.accept()
+    except WebSocketDisconnect:
+        return
+    line = Line(socket)
+    talking = asyncio.create_task(_talk(socket, hall, match, line))
+    try:
+        await line.run()
+    finally:
+        talking.cancel()
+        await asyncio.gather(talking, return_exceptions=True)
+
+
+async def _talk(socket: WebSocket, hall: Hall, match: str, line: Line) -> None:
+    try:
+        await Session(socket, await hall.table(match), line).converse()
+    except Trouble as trouble:
+        line.say(Failure(request=None, family=trouble.family, sentence=trouble.sentence))
+        line.end(_CODES.get(trouble.family, REFUSED))
+    except Exception as error:  # the client gets a sentence and the log the place
+        _log.error("A conversation broke off: %s", whereabouts(error))
+        line.say(Failure(request=None, family="unavailable", sentence=NOT_MET))
+        line.end(BROKEN)

@@ -1,0 +1,86 @@
+"""From a match to the messages about it, as one device may see them. Everything a client learns goes through here."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from regelwerk.contract import Board, Scene, Touches
+from regelwerk.play.device import Device, Sight
+from regelwerk.play.match import Match, Turn
+from regelwerk.play.table import Table
+from regelwerk.play.undo import undoable
+
+from .messages import Heard, SeatState, State, Sync
+
+_NOTHING = Touches()
+_shown: WeakKeyDictionary[Match, dict[int | None, tuple[Scene, Touches]]] = WeakKeyDictionary()
+
+
+def shown(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
+    """Scene and touches of a seat or, with None, of spectators; worked out once per event however many watch."""
+    views = _shown.setdefault(match, {})
+    if viewer not in views:
+        views[viewer] = match.position.view(viewer), match.position.touches(viewer)
+    return views[viewer]
+
+
+def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> State:
+    """What this device may see now; boards that it knows already are left out."""
+    scene, touches = shown(match, sight.looking)
+    held = device.held(match)
+    return State(
+        sequence=match.sequence,
+        looking=sight.looking,
+        cover=sight.cover,
+        turn=match.turn,
+        scene=msgspec.structs.replace(scene, boards=()),
+        boards=None if scene.boards == known else scene.boards,
+        touches=_NOTHING if sight.cover is not None else touches,
+        seats=seats(table, match, held),
+        undo=undoable(match) in held,
+        outcome=match.position.outcome,
+        trouble=table.trouble,
+    )
+
+
+def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tuple[SeatState, ...]:
+    """Who sits where, as everybody may know it."""
+    present = table.present
+    return tuple(
+        SeatState(
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            held=number in held,
+            present=number in present,
+            resigned=seat.resigned,
+        )
+        for number, seat in enumerate(match.seats)
+    )
+
+
+def heard(match: Match, turn: Turn, viewer: int | None) -> Heard:
+    """One move as that seat hears of it; in full when the game is over."""
+    text = turn.heard(viewer, match.over)
+    trail = tuple(name for group in match.game.stage.touch(text) for name in group)
+    return Heard(sequence=turn.sequence, seat=turn.seat, text=text, trail=trail)
+
+
+def history(match: Match, viewer: int | None) -> tuple[Heard, ...]:
+    """All moves that stand."""
+    return tuple(heard(match, turn, viewer) for turn in match.turns)
+
+
+def sync(table: Table, match: Match, device: Device, sight: Sight) -> Sync:
+    """Everything this device may know of the match."""
+    return Sync(
+        match=match.name,
+        game=match.created.game,
+        options=match.created.options,
+        commitment=match.commitment,
+        seed=match.seed,
+        state=state(table, match, device, sight, None),
+        history=history(match, sight.looking),
+    )

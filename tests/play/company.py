@@ -1,0 +1,56 @@
+"""Who sits at the tables of these tests."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+from regelwerk.contract import Move
+from regelwerk.kernel.position import CompiledPosition
+from regelwerk.play.hall import Place
+from regelwerk.play.match import Match
+from regelwerk.play.news import News
+from regelwerk.play.table import Table
+
+ME, INVITE, BOT = Place("me"), Place("invite"), Place("bot", level="easy")
+
+
+def at_random(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    """A thinker that thinks nothing."""
+    return random.Random(seed).choice(position.moves())
+
+
+class Ear:
+    """A listener that remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.news: list[News] = []
+
+    def told(self, news: News) -> None:
+        self.news.append(news)
+
+    @property
+    def heard(self) -> list[str]:
+        return [news.what for news in self.news]
+
+
+async def until(condition: Callable[[], object], seconds: float = 20) -> None:
+    """Wait for something that another task does."""
+    for _ in range(int(seconds / 0.005)):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("It did not come to pass.")
+
+
+async def play_on(table: Table) -> Match:
+    """Play the first legal move for every person until the game is over."""
+    while not table.match.over:
+        if table.match.bot is None:
+            match = table.match
+            await table.play(match.turn or 0, match.sequence, str(match.position.moves()[0]))
+        else:
+            sequence = table.match.sequence
+            await until(lambda sequence=sequence: table.match.sequence > sequence or table.trouble)
+    return table.match

@@ -1,0 +1,165 @@
+"""The embedded store: all or nothing, durable before done, and a clear sentence for every disk."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+import threading
+from pathlib import Path
+
+import pytest
+
+from regelwerk.play.sqlite import SCHEMA, SqliteStore, default_path
+from regelwerk.play.trouble import Trouble
+
+
+def test_events_come_back_in_order_also_from_another_process(path: Path) -> None:
+    store = SqliteStore(path)
+    store.append("m", 0, [b"zero", b"one"], "server").result(5)
+    store.append("m", 2, [b"two"], "person").result(5)
+    store.append("n", 0, [b"other"], "server").result(5)
+    # What a reader outside this process sees is what was committed.
+    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as outside:
+        assert outside.execute("SELECT count(*) FROM events").fetchone() == (4,)
+    outside.close()
+    assert store.events("m") == [b"zero", b"one", b"two"]
+    assert store.awaiting("server") == ["n"]
+    store.close()
+    again = SqliteStore(path)
+    assert again.events("m") == [b"zero", b"one", b"two"]
+    assert again.events("nothing") == []
+    again.close()
+
+
+def test_commits_are_synced(store: SqliteStore) -> None:
+    connection = store._writer._connection
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_what_waits_is_written_in_one_transaction(store: SqliteStore) -> None:
+    writer = store._writer
+    held = threading.Event()
+    keep = writer._keep
+
+    def slow_disk(group: list) -> None:  # type: ignore[type-arg]
+        held.wait(5)
+        keep(group)
+
+    writer._keep = slow_disk  # type: ignore[method-assign]
+    futures = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(300)]
+    held.set()
+    for future in futures:
+        future.result(5)
+    assert writer.transactions <= 3
+
+
+def test_one_batch_that_cannot_stand_takes_no_other_with_it(store: SqliteStore) -> None:
+    store.append("m", 0, [b"created"], "person").result(5)
+    hold = threading.Event()
+    keep = store._writer._keep
+    store._writer._keep = lambda group: (hold.wait(5), keep(group))[1]  # type: ignore[method-assign, func-returns-value]
+    good = store.append("m", 1, [b"one"], "person")
+    taken = store.append("m", 1, [b"another one", b"two"], "server")
+    fine = store.append("m", 2, [b"two"], "person")
+    hold.set()
+    good.result(5)
+    fine.result(5)
+    with pytest.raises(Trouble, match="does not count"):
+        taken.result(5)
+    assert store.events("m") == [b"created", b"one", b"two"]
+    assert store.awaiting("server") == []
+
+
+def test_a_full_disk_keeps_nothing_and_recovers(store: SqliteStore) -> None:
+    store.append("m", 0, [b"created"], "person").result(5)
+    connection = store._writer._connection
+    [pages] = connection.execute("PRAGMA page_count").fetchone()
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(Trouble, match="the disk is full") as full:
+        store.append("m", 1, [b"x" * 100_000], "person").result(5)
+    assert "Datenträger ist voll" in full.value.sentence.de
+    assert store.events("m") == [b"created"]
+    connection.execute("PRAGMA max_page_count = 1000000")
+    store.append("m", 1, [b"x" * 100_000], "person").result(5)
+    assert len(store.events("m")) == 2
+
+
+def test_a_read_only_database_says_so_and_keeps_nothing(store: SqliteStore) -> None:
+    store._writer._connection.execute("PRAGMA query_only = ON")
+    with pytest.raises(Trouble, match="read-only"):
+        store.append("m", 0, [b"created"], "person").result(5)
+    assert store.events("m") == []
+
+
+def test_events_are_never_changed_or_removed(store: SqliteStore) -> None:
+    store.append("m", 0, [b"created"], "person").result(5)
+    for statement in ("UPDATE events SET event = 'x'", "DELETE FROM events"):
+        with pytest.raises(sqlite3.IntegrityError, match="only grow"):
+            store._reader.execute(statement)
+
+
+def test_a_database_of_a_newer_program_is_refused(path: Path) -> None:
+    SqliteStore(path).close()
+    newer = sqlite3.connect(path)
+    newer.execute("UPDATE schema SET version = ?", (SCHEMA + 1,))
+    newer.commit()
+    newer.close()
+    with pytest.raises(Trouble, match=rf"newer program \(schema {SCHEMA + 1}\)"):
+        SqliteStore(path)
+
+
+def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
+    path.write_text("Ceci n'est pas une base de données." * 100)
+    with pytest.raises(Trouble, match="cannot be used"):
+        SqliteStore(path)
+
+
+@pytest.mark.parametrize("where", ["a file/matches.sqlite", "a folder"])
+def test_a_place_where_nothing_can_be_written_is_named(tmp_path: Path, where: str) -> None:
+    (tmp_path / "a file").write_text("")
+    (tmp_path / "a folder").mkdir()
+    with pytest.raises(Trouble, match=f"{where} cannot be used"):
+        SqliteStore(tmp_path / where)
+
+
+def test_two_servers_do_not_share_a_file(path: Path) -> None:
+    first = SqliteStore(path)
+    with pytest.raises(Trouble, match="another running server"):
+        SqliteStore(path)
+    first.close()
+    SqliteStore(path).close()
+
+
+def test_the_file_is_its_owners_alone(store: SqliteStore) -> None:
+    store.append("m", 0, [b"created"], "person").result(5)
+    for file in store.path.parent.iterdir():
+        assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
+
+
+def test_postgres_is_not_in_this_build() -> None:
+    with pytest.raises(Trouble, match="embedded store only"):
+        SqliteStore("postgresql://localhost/regelwerk")
+
+
+def test_the_default_is_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", f"{os.sep}data")
+    assert default_path() == Path(f"{os.sep}data") / "regelwerk" / "matches.sqlite"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert default_path() == Path.home() / ".local/share/regelwerk/matches.sqlite"
+
+
+def test_a_stopping_store_keeps_what_it_has_and_takes_nothing_more(path: Path) -> None:
+    store = SqliteStore(path)
+    futures = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(50)]
+    store.close()
+    assert all(future.result(0) is None for future in futures)
+    with pytest.raises(Trouble, match="stopping"):
+        store.append("late", 0, [b"created"], "person").result(5)
+
+
+def test_what_was_handed_in_is_kept_although_nobody_waits_for_it(store: SqliteStore) -> None:
+    assert not store.append("m", 0, [b"created"], "person").cancel()
+    store.append("m", 1, [b"one"], "person").result(5)
+    assert store.events("m") == [b"created", b"one"]

@@ -1,0 +1,25 @@
+"""Tokens cannot be guessed, and only their hashes are kept."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+
+from regelwerk.play import tokens
+
+
+def test_a_token_has_256_bits_and_a_match_name_128() -> None:
+    assert len(base64.urlsafe_b64decode(tokens.make() + "=")) == 32
+    assert len(base64.urlsafe_b64decode(tokens.make_match() + "==")) == 16
+    assert len({tokens.make() for _ in range(1000)}) == 1000
+
+
+def test_only_the_right_token_has_the_digest() -> None:
+    token = tokens.make()
+    assert tokens.digest(token) == hashlib.sha256(token.encode()).hexdigest()
+    assert tokens.same(tokens.digest(token), tokens.digest(token))
+    assert not tokens.same(tokens.digest(token), tokens.digest(tokens.make()))
+
+
+def test_no_token_equals_no_token() -> None:
+    assert not tokens.same("", "")

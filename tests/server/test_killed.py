@@ -1,0 +1,79 @@
+"""kill -9 in the middle of play: every acknowledged move is there again, and the bots go on by themselves."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from .house import BOT, ME, first_move
+from .running import process
+
+pytestmark = pytest.mark.slow
+
+
+def test_every_acknowledged_move_survives_and_bots_go_on(tmp_path: Path) -> None:
+    database = tmp_path / "matches.sqlite"
+    with process(database) as server:
+        made = server.match("ausbrecher-ag", ME, BOT)
+        with server.join(made, 0) as player:
+            player.await_("sync")
+            while player.state["sequence"] < 40:
+                if player.state["turn"] == 0:
+                    player.play(first_move(player.state))
+                else:
+                    player.hear()
+            # Made last, so that it is in full swing when the server dies.
+            bots = server.match("ausbrecher-ag", BOT, BOT, BOT)
+            with server.sit(bots["match"]) as watching:
+                watching.await_("sync")
+                watching.catch_up(8)
+                server.process.send_signal(signal.SIGKILL)
+                server.process.wait(10)
+                known, seen = list(player.history), list(watching.history)
+                secrets = {entry["token"] for entry in made["held"]}
+
+    with process(database) as server:
+        with server.sit(made["match"], *secrets) as player:
+            sync = player.await_("sync")
+            assert sync["history"][: len(known)] == known
+            assert sync["state"]["looking"] == 0
+            while player.state["turn"] != 0:
+                player.hear()
+            assert player.play(first_move(player.state))["type"] == "moved"
+        # Nobody has looked at the bots' match: it goes on and ends all the same.
+        await_end(database, bots["match"])
+        with server.sit(bots["match"]) as watching:
+            sync = watching.await_("sync")
+            assert [heard["sequence"] for heard in sync["history"][: len(seen)]] == [
+                heard["sequence"] for heard in seen
+            ]
+            assert [heard["text"] for heard in sync["history"][3 : len(seen)]] == [heard["text"] for heard in seen[3:]]
+            assert sync["state"]["outcome"] is not None
+
+
+def await_end(database: Path, match: str) -> None:
+    reader = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    try:
+        for _ in range(1200):
+            if reader.execute("SELECT awaits FROM matches WHERE name = ?", (match,)).fetchone() == ("nobody",):
+                return
+            time.sleep(0.05)
+    finally:
+        reader.close()
+    pytest.fail("The bots did not go on.")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopping_is_in_order_and_says_nothing(tmp_path: Path, number: signal.Signals) -> None:
+    with process(tmp_path / "m.sqlite") as server:
+        made = server.match("quadro-be", ME, ME)
+        with server.join(made, 0) as player:
+            player.await_("sync")
+            server.process.send_signal(number)
+            assert server.process.wait(15) == 0
+        assert server.process.stderr is not None
+        assert server.process.stderr.read() == ""
