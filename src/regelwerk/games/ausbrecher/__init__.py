@@ -1,4 +1,4 @@
-"""Ausbrecher AG: secret bets on the order in which seven stones flee into four boats, and dice that everybody shares."""
+"""Ausbrecher AG: secret bets on the order in which seven stones flee into four boats, and dice for all."""
 
 from regelwerk.kernel.game import CompiledGame
 

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.convention import APPLY, ARRAY, CHANCES, DEAL, I64, LEGAL, REDACT, RNG, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.convention import (
+    APPLY,
+    ARRAY,
+    CHANCES,
+    DEAL,
+    I64,
+    LEGAL,
+    REDACT,
+    RNG,
+    SAMPLE,
+    Rng,
+    Words,
+    compiled,
+)
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
 from regelwerk.kernel.rng import below
 

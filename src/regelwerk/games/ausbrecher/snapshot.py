@@ -1,8 +1,8 @@
 """The words of Ausbrecher AG and what they say.
 
-Sets of stones and dice are bits in the order of LETTERS, the white die bit 7. A stone's word is 8 · field + level in its
-stack; stones in boats stand beyond the last field, at its number plus their place of arrival. WINDOWS, BOATS and COVERED
-only repeat what the stones say, for speed. A bet is 1 + the number of its order; 0 means not yet made.
+Sets of stones and dice are bits in the order of LETTERS, the white die bit 7. A stone's word is 8 · field + level in
+its stack; stones in boats stand beyond the last field, at its number plus their place of arrival. WINDOWS, BOATS and
+COVERED only repeat what the stones say, for speed. A bet is 1 + the number of its order; 0 means not yet made.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def mask_of(letters: str) -> int:
 class Snapshot:
     """`way` maps a field to its stack, lowest stone first; `boats` are the stones in order of arrival.
 
-    `turns` are the turns finished, `chosen` the dice of this turn, `pips` what they show once rolled, `moved` the stones
-    moved this turn and W if it is used up. A bet is an order, empty if not yet made, HIDDEN if it is not ours to know.
+    `turns` are the turns finished, `chosen` the dice of this turn, `pips` what they show once rolled, `moved` the
+    stones moved this turn and W if it is used up. A bet is an order, empty if not yet made, HIDDEN if not ours to know.
     """
 
     players: int

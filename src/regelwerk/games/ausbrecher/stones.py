@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from numba import types
+
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.convention import APPLY, ARRAY, I64, Words, compiled, types
+from regelwerk.kernel.convention import APPLY, ARRAY, I64, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import PLAYERS, POINTS, SEAT
 
@@ -63,7 +65,7 @@ def reach(tables: Words, words: Words, field: int, pips: int) -> int:
 
 @compiled(I64(ARRAY, I64))
 def lift(words: Words, stone: int) -> int:
-    """Take a stone from its field, freeing what lies under it (clause 5b), and note that it moved; returns the field."""
+    """Take a stone off, freeing what lies under it (clause 5b), and note that it moved; returns its field."""
     here = words[STONES + stone]
     words[MOVED] |= 1 << stone
     words[WINDOWS] &= ~(1 << stone)
@@ -154,5 +156,3 @@ def back(tables: Words, words: Words, stone: int) -> None:
         board(tables, words, nth(~words[BOATS] & ~(1 << stone) & ALL_STONES, 0))
         board(tables, words, stone)
         finish(tables, words, TAKEN_BACK)
-
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -24,18 +25,18 @@ CHOICES = (
 )
 """Clause 2: the colours of a choice and whether the white die is with them; its id is BET_COUNT plus its number."""
 
-BET_COUNT = len(ORDERS)
 STONE_COUNT = len(LETTERS)
+BET_COUNT = len(ORDERS)
 SETTLING = BET_COUNT + len(CHOICES)
 """The first id of settling: a colour die for each stone, then the white die for each stone."""
 
-MOVE_COUNT = SETTLING + 2 * len(LETTERS)
+MOVE_COUNT = SETTLING + 2 * STONE_COUNT
 CHANCE_COUNT = 36 + 216 + 1296
 WIDTH = BET_COUNT
 
-ALL_STONES = (1 << len(LETTERS)) - 1
-WHITE_DIE = 1 << len(LETTERS)
-TRIPLE_COUNT, PAIR_COUNT, FIRST_SINGLE = len(TRIPLES), len(PAIRS), len(CHOICES) - len(LETTERS)
+ALL_STONES = (1 << STONE_COUNT) - 1
+WHITE_DIE = 1 << STONE_COUNT
+TRIPLE_COUNT, PAIR_COUNT, FIRST_SINGLE = len(TRIPLES), len(PAIRS), len(CHOICES) - STONE_COUNT
 _MOST_FIELDS = 48
 
 LAST_FIELD = TABLES_BODY
@@ -51,12 +52,12 @@ WEIGHTS = FACES + 12
 BOAT_OF = WEIGHTS + 12
 """The boat of the place of arrival, from 1 on."""
 
-DICE_OF = BOAT_OF + len(LETTERS) + 1
+DICE_OF = BOAT_OF + STONE_COUNT + 1
 PICKS_AT = DICE_OF + len(CHOICES)
 _PICKS = PICKS_AT + ALL_STONES + 2
 """For every set of stones not in boats, the choices of coloured dice from it: those of set s from PICKS_AT[s] on."""
 
-BOATS_OF = _PICKS + 721
+BOATS_OF = _PICKS + sum(comb(7, n) * comb(n, 3 if n > 5 else 2) for n in range(2, 8))
 """For every order, two bits for each stone: its boat less one."""
 
 _TABLES = BOATS_OF + BET_COUNT
@@ -64,9 +65,8 @@ _TABLES = BOATS_OF + BET_COUNT
 
 def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
     """The way, the dice and the boats; the choices that every set of stones allows; the boats of every order."""
+    _check(edition)
     first = edition["start"][options["start"]]
-    if not first < edition["fields"] <= _MOST_FIELDS:
-        raise Unreadable(f"The way of Ausbrecher AG ends at most at field {_MOST_FIELDS} and after its start.")
     out = np.zeros(_TABLES, np.int64)
     out[0] = edition["max_plies"]
     out[LAST_FIELD], out[WINDOW_FIELD] = edition["fields"], first - 1
@@ -83,6 +83,16 @@ def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Wo
             boat - 1 << 2 * LETTERS.index(letter) for letter, boat in zip(order, boats, strict=True)
         )
     return out
+
+
+def _check(edition: dict[str, Any]) -> None:
+    """What these numbers and the texts of moves cannot express is refused."""
+    if not 0 < max(edition["start"].values()) < edition["fields"] <= _MOST_FIELDS:
+        raise Unreadable(f"The way of Ausbrecher AG ends after its start and at most at field {_MOST_FIELDS}.")
+    if sum(edition["boats"]) != STONE_COUNT or len(edition["boats"]) > 4:
+        raise Unreadable("The boats of Ausbrecher AG, four at most, have room for exactly seven stones.")
+    if any(len(faces) != 6 or not all(1 <= pips <= 6 for pips in faces) for faces in edition["faces"].values()):
+        raise Unreadable("Every die of Ausbrecher AG has six faces of 1 to 6 pips.")
 
 
 def _list_choices(out: Words) -> None:
@@ -105,5 +115,5 @@ def start(tables: Words, players: int) -> Words:
     words = np.zeros(WORDS, np.int64)
     words[PLAYERS] = players
     words[WINDOWS] = ALL_STONES
-    words[STONES : STONES + len(LETTERS)] = 8 * tables[WINDOW_FIELD]
+    words[STONES : STONES + STONE_COUNT] = 8 * tables[WINDOW_FIELD]
     return words
