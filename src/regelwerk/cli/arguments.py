@@ -1,0 +1,83 @@
+"""Arguments that several commands share: a game, its players and options, a language."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentTypeError, Namespace
+from typing import TYPE_CHECKING, cast
+
+from regelwerk.contract import LANGUAGES, Language
+from regelwerk.registry import game, games
+
+from .command import Parser, meant, refuse, whole_number
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.game import CompiledGame
+    from regelwerk.kernel.position import CompiledPosition
+
+
+def add_game(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="a game's name, as `regelwerk games` lists it")
+
+
+def add_setting(parser: Parser) -> None:
+    """How many play, and with which options."""
+    parser.add_argument(
+        "--players", type=whole_number(1), metavar="N", help="how many play (default: the fewest the game allows)"
+    )
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="choose an option of the game; may be given several times",
+    )
+
+
+def add_language(parser: Parser) -> None:
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=usual_language(),
+        help="language of rules and sentences (default: the terminal's, otherwise en)",
+    )
+
+
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON, for other programs")
+
+
+def usual_language() -> Language:
+    """German where the terminal is set to German."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return "de" if value.startswith("de") else "en"
+    return "en"
+
+
+def find_game(name: str) -> CompiledGame:
+    """The game of that name, or one sentence with the name that was probably meant."""
+    if name not in games():
+        refuse(f"There is no game {name!r}{meant(name, games())}; the games are {', '.join(games())}.")
+    return game(name)
+
+
+def start(given: Namespace) -> CompiledPosition:
+    """The first position of the game with the players and options that were given."""
+    options: dict[str, str] = dict(given.option)
+    for reserved in ("players", "self"):
+        if reserved in options:
+            refuse(f"{given.game} has no option {reserved!r}; the number of players is given by --players.")
+    return find_game(given.game).start(given.players, **options)
+
+
+def language(given: Namespace) -> Language:
+    return cast(Language, given.lang)
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ArgumentTypeError(f"{text!r} is not of the form NAME=VALUE")
+    return name, value

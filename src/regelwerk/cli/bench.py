@@ -1,0 +1,173 @@
+"""`regelwerk bench`: how fast the games are, on one core."""
+
+from __future__ import annotations
+
+import os
+import platform
+import tomllib
+from argparse import ArgumentTypeError, Namespace
+from dataclasses import asdict, dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.registry import games
+
+from . import first_move, open_spiel
+from .arguments import add_json, find_game
+from .command import DONE, Parser
+from .first_move import FirstMove
+from .open_spiel import Relative
+from .terminal import print_json, progress
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+    from regelwerk.kernel.bench import RandomPlay, Rate
+    from regelwerk.kernel.game import CompiledGame
+
+HELP = "measure how fast the games are, on one core"
+DESCRIPTION = """\
+Measure, per game and on one core: random play (moves and games per second), search (simulations per second from early
+positions), and how long a process takes to its first move when nothing is compiled yet and when everything is.
+Rates are of process time, the best and the median of several slices; the smallest player count, default options.
+
+With --against open_spiel the nearest relatives in OpenSpiel are measured in the same run, natively in its C++, and
+compared. Nothing is installed for that: where OpenSpiel is missing, the answer is one sentence."""
+EXAMPLES: tuple[str, ...] = (
+    "regelwerk bench",
+    "regelwerk bench quadro-be --seconds 5 --no-first-move",
+    "regelwerk bench --against open_spiel --json > bench.json",
+)
+
+
+@dataclass
+class Row:
+    """All that was measured of one game."""
+
+    game: str
+    players: int
+    random_play: RandomPlay
+    simulations: Rate
+    cold: FirstMove | None = None
+    warm: FirstMove | None = None
+    relatives: list[Relative] = field(default_factory=list)
+
+
+def arguments(parser: Parser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games (default: all)")
+    parser.add_argument(
+        "--seconds", type=_seconds, default=2.0, metavar="S", help="time for each rate (default: %(default)s)"
+    )
+    parser.add_argument("--against", choices=("open_spiel",), help="also measure the nearest relatives there")
+    parser.add_argument("--no-first-move", action="store_true", help="leave out the processes that start cold and warm")
+    add_json(parser)
+
+
+def run(given: Namespace) -> int:
+    chosen = [find_game(name) for name in (given.games or games())]
+    relatives = _relatives(given.against)
+    processes = 0 if given.no_first_move else 1 + first_move.WARM_RUNS
+    steps = sum(2 + processes + len(relatives.get(found.name, [])) for found in chosen)
+    with progress() as bar:
+        task = bar.add_task("", total=steps)
+        rows = [_measure(found, given, relatives.get(found.name, []), bar, task) for found in chosen]
+    if given.json:
+        print_json(
+            {"machine": _machine(given.against), "seconds": given.seconds, "games": [asdict(row) for row in rows]}
+        )
+    else:
+        _print_table(rows, given.against)
+    return DONE
+
+
+def _measure(found: CompiledGame, given: Namespace, relatives: list[str], bar: Progress, task: TaskID) -> Row:
+    """Everything about one game, the bar a step further after each part."""
+    from regelwerk.kernel.bench import measure_random_play
+    from regelwerk.search.bench import SIMULATIONS, measure_simulations
+
+    bar.update(task, description=f"{found.name}: random play")
+    random_play = measure_random_play(found, given.seconds)
+    bar.update(task, advance=1, description=f"{found.name}: search")
+    row = Row(found.name, found.players[0], random_play, measure_simulations(found, given.seconds))
+    bar.advance(task)
+    for name in relatives:
+        bar.update(task, description=f"{found.name}: against {name}")
+        row.relatives.append(open_spiel.measure(name, given.seconds, SIMULATIONS))
+        bar.advance(task)
+    if not given.no_first_move:
+        bar.update(task, description=f"{found.name}: first move")
+        row.cold, row.warm = first_move.measure(found.name, lambda: bar.advance(task))
+    return row
+
+
+def _relatives(library: str | None) -> dict[str, list[str]]:
+    """The relatives of every game in that library, which has to be there."""
+    if library is None:
+        return {}
+    open_spiel.load()
+    table: dict[str, dict[str, list[str]]] = tomllib.loads(
+        files(__package__).joinpath("relatives.toml").read_text(encoding="utf-8")
+    )
+    return table[library]
+
+
+def _print_table(rows: list[Row], against: str | None) -> None:
+    for row in rows:
+        play = row.random_play
+        print(f"{row.game}, {row.players} players")
+        _line("random play, moves/s", play.moves.best, play.moves.median)
+        _line("random play, games/s", play.games.best, play.games.median, f"{play.length:.0f} moves each")
+        _line("search, simulations/s", row.simulations.best, row.simulations.median)
+        if row.cold and row.warm:
+            print(f"  first move, seconds           cold {row.cold.move:>6.2f}   warm {row.warm.move:>6.2f}")
+            print(f"  a bot's first move, seconds   cold {row.cold.bot:>6.2f}   warm {row.warm.bot:>6.2f}")
+        for relative in row.relatives:
+            print(f"  against {relative.name}")
+            _ratio("random play, moves/s", relative.moves, play.moves.best)
+            _ratio("random play, games/s", relative.games, play.games.best)
+            _ratio("search, simulations/s", relative.simulations, row.simulations.best)
+        print()
+    machine = _machine(against)
+    print(", ".join(f"{name} {value}" for name, value in machine.items()))
+    if against:
+        print(open_spiel.MEASURED)
+
+
+def _line(what: str, best: float, median: float, more: str = "") -> None:
+    print(f"  {what:<24}{best:>14,.0f} best{median:>14,.0f} median" + (f"   {more}" if more else ""))
+
+
+def _ratio(what: str, theirs: float, ours: float) -> None:
+    print(f"    {what:<22}{theirs:>14,.0f} there   ours is {ours / theirs:.1f} times that")
+
+
+def _machine(against: str | None) -> dict[str, Any]:
+    """What the figures were taken on."""
+    from importlib.metadata import version
+
+    from regelwerk import __version__
+
+    found = {"regelwerk": __version__, "Python": platform.python_version(), "Numba": version("numba")}
+    found |= {"processor": _processor(), "cores": str(os.cpu_count())}
+    return found | ({"against": open_spiel.version()} if against else {})
+
+
+def _processor() -> str:
+    """The processor's name where the system says it."""
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        for line in cpuinfo.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(": ")[2]
+    return platform.processor() or platform.machine()
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is no number of seconds") from None
+    if not 0 < seconds <= 600:
+        raise ArgumentTypeError(f"{text} is not between 0 and 600")
+    return seconds

@@ -1,0 +1,77 @@
+"""`regelwerk play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import random
+from argparse import Namespace
+from pathlib import Path
+
+from .arguments import add_game, add_language, add_setting, find_game, language, start
+from .command import DONE, Parser, meant, refuse, whole_number
+from .terminal import console
+
+HELP = "play a game in the terminal"
+DESCRIPTION = """\
+Play in the terminal: type a move in its notation and the position is drawn anew. At the prompt ? lists the legal
+moves, `rules 2` shows clause 2, `undo` takes the last move back where that is fair, `resign` and `quit` end it.
+A refused move names the clause it breaks. Several people take turns at one keyboard; where a game has secrets the
+screen is cleared in between."""
+EXAMPLES: tuple[str, ...] = (
+    "regelwerk play quadro-be                                  you against a bot",
+    "regelwerk play quadro-be --seats me,me --lang de          two people",
+    "regelwerk play ausbrecher-ag --seats me,easy,expert       you and two bots",
+    "regelwerk play quadro-be --seats expert,expert --record game.txt",
+)
+
+HUMAN = "me"
+OPPONENT = "medium"
+"""Who sits in the seats that nobody was named for."""
+
+
+def arguments(parser: Parser) -> None:
+    add_game(parser)
+    add_setting(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO,…",
+        help="who sits where, from seat 1 on: me, or a bot's level (easy, medium, expert); default: me, then medium",
+    )
+    parser.add_argument("--seed", type=whole_number(0), help="make chance and bots the same every time")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down for `regelwerk replay`")
+    add_language(parser)
+
+
+def run(given: Namespace) -> int:
+    from .table import Table
+
+    named = None if given.seats is None else [name.strip() for name in given.seats.split(",")]
+    if named is not None and given.players is None:
+        allowed = find_game(given.game).players
+        if len(named) not in allowed:
+            refuse(f"{given.game} is played by {', '.join(map(str, allowed))}, and --seats names {len(named)}.")
+        given.players = len(named)
+    position = start(given)
+    seats = who(named, position.players)
+    if given.record is not None and not given.record.absolute().parent.is_dir():
+        refuse(f"The folder of {given.record} does not exist.")
+    rng = random.Random(given.seed)
+    table = Table(position, seats, rng, console(), language(given))
+    table.play()
+    if given.record is not None:
+        table.save(given.record)
+    return DONE
+
+
+def who(named: list[str] | None, players: int) -> list[str]:
+    """Every seat's occupant, checked: `me` or the name of a level."""
+    from regelwerk.search.levels import LEVELS
+
+    if named is None:
+        return [HUMAN] + [OPPONENT] * (players - 1)
+    if len(named) != players:
+        refuse(f"--seats names {len(named)} for {players} players.")
+    known = [HUMAN, *(level.name for level in LEVELS)]
+    for name in named:
+        if name not in known:
+            refuse(f"Nobody called {name!r} can sit in a seat{meant(name, known)}; it is one of {', '.join(known)}.")
+    return named

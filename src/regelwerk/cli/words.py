@@ -1,0 +1,99 @@
+"""What the terminal says while a game is played or shown, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.contract import CHANCE, Label, Language, Text, phrase
+
+if TYPE_CHECKING:
+    from regelwerk.kernel.position import CompiledPosition
+
+WORDS: dict[str, Text] = {
+    "chance": Text("Zufall", "Chance"),
+    "seat": Text("Platz {number}", "Seat {number}"),
+    "you": Text("{seat} ist am Zug", "{seat} to move"),
+    "prompt": Text("Zug (? zeigt alle): ", "move (? lists all): "),
+    "help": Text(
+        "Ein Zug in seiner Schreibweise, zum Beispiel {examples}; oder: ? (erlaubte Züge), board (Brett zeigen), "
+        "rules [Klausel], undo (Zug zurücknehmen), resign (aufgeben), quit (aufhören).",
+        "A move in its notation, such as {examples}; or: ? (legal moves), board (show it again), rules [clause], "
+        "undo (take a move back), resign, quit.",
+    ),
+    "many": Text(
+        "{count} Züge sind erlaubt, der Reihe nach der erste, mittlere und letzte: {some}",
+        "{count} moves are legal; the first, middle and last in order: {some}",
+    ),
+    "refused": Text("Klausel {clause}: {sentence}", "Clause {clause}: {sentence}"),
+    "thinks": Text("{seat} ({level}) denkt nach …", "{seat} ({level}) is thinking …"),
+    "hand_over": Text(
+        "Jetzt ist {seat} dran. Die anderen schauen weg; weiter mit der Eingabetaste. ",
+        "It is {seat}'s turn now. The others look away; go on with Enter. ",
+    ),
+    "undone": Text("{seat} nimmt {move} zurück.", "{seat} takes {move} back."),
+    "no_undo": Text(
+        "Zurückgenommen wird nur der letzte Zug, nie über Zufall, eine Aufdeckung oder den Zug eines Bots hinweg.",
+        "Only the last move is taken back, never across chance, a reveal or a bot's move.",
+    ),
+    "resigned": Text("{seat} gibt auf.", "{seat} resigns."),
+    "plays_on": Text("Ein Bot spielt für {seat} weiter.", "A bot plays on for {seat}."),
+    "stopped": Text("Die Partie bleibt unbeendet.", "The game is left unfinished."),
+    "over": Text("Ende nach Klausel {clause} ({title})", "Over by clause {clause} ({title})"),
+    "place": Text("{place}. {seat}", "{place}. {seat}"),
+    "points": Text("{place}. {seat}, {points} Punkte", "{place}. {seat}, {points} points"),
+    "drawn": Text("unentschieden", "a draw"),
+    "saved": Text("Aufgezeichnet in {file}.", "Recorded in {file}."),
+}
+
+
+def say(key: str, language: Language, **values: str | int) -> str:
+    """A sentence of the terminal."""
+    return phrase(WORDS[key], values)[language]
+
+
+def seat_name(position: CompiledPosition, seat: int, language: Language) -> str:
+    """A seat as its rulebook calls it, by its colour in the scene."""
+    if seat == CHANCE:
+        return say("chance", language)
+    cards = position.view(None).seats
+    if seat < len(cards):
+        for known in position.game.rulebook.seats:
+            if known.colour == cards[seat].colour:
+                return known.title[language]
+    return say("seat", language, number=seat + 1)
+
+
+def spoken(position: CompiledPosition, label: Label, language: Language) -> str:
+    """A label of a scene in words; a value `@key` is itself a message."""
+    messages = position.game.rulebook.messages
+
+    def value(raw: str | int) -> str | int:
+        if isinstance(raw, str) and raw.startswith("@") and raw[1:] in messages:
+            return messages[raw[1:]][language]
+        return raw
+
+    if label.key not in messages:
+        return label.key
+    return phrase(messages[label.key], {name: value(raw) for name, raw in label.values.items()})[language]
+
+
+def drawing(position: CompiledPosition, seat: int | None) -> str:
+    """The position as that seat knows it, drawn by the game's notation."""
+    return position.information(seat).partition("\n\n")[2].rstrip("\n")
+
+
+def result(position: CompiledPosition, language: Language) -> list[str]:
+    """Why the game ended and who came where, a line each."""
+    from .rules import find_clause
+
+    outcome = position.outcome
+    if outcome is None:
+        return [say("stopped", language)]
+    clause = find_clause(position.game, outcome.clause)
+    drawn = f": {say('drawn', language)}" if outcome.drawn else ""
+    lines = [say("over", language, clause=clause.id, title=clause.title[language]) + drawn]
+    for place, seat in sorted((place, seat) for seat, place in enumerate(outcome.places)):
+        key = "points" if any(outcome.points) else "place"
+        name = seat_name(position, seat, language)
+        lines.append(say(key, language, place=place, seat=name, points=outcome.points[seat]))
+    return lines

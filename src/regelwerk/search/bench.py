@@ -1,0 +1,53 @@
+"""Measuring the search on one core: simulations per second, as a bot runs them, from early positions."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from regelwerk.contract import CHANCE
+from regelwerk.kernel.bench import Rate
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+
+from .bot import Bot
+
+SIMULATIONS = 20_000
+"""Per search: a tree of the size that the strongest bots grow, with the memory traffic that comes with it."""
+
+POSITIONS = 5
+
+
+def early_positions(game: CompiledGame, count: int = POSITIONS) -> list[CompiledPosition]:
+    """Positions after two random moves of every seat, with a choice to make; the same ones every time."""
+    found: list[CompiledPosition] = []
+    seed = 0
+    while len(found) < count:
+        position = _walk(game.start(), random.Random(seed))
+        seed += 1
+        if position.seat is not None and (len(position.moves()) > 1 or seed > 100 * count):
+            found.append(position)
+    return found
+
+
+def _walk(position: CompiledPosition, rng: random.Random) -> CompiledPosition:
+    left = 2 * position.players
+    while position.seat is not None and (left or position.seat == CHANCE):
+        left -= position.seat != CHANCE
+        position = position.play(rng.choice(position.moves()))
+    return position
+
+
+def measure_simulations(game: CompiledGame, seconds: float, simulations: int = SIMULATIONS) -> Rate:
+    """Whole searches, memory allocation included; each slice is one search from every early position."""
+    bot = Bot(simulations)
+    positions = early_positions(game)
+    rates: list[float] = []
+    began = time.process_time()
+    while time.process_time() - began < seconds or not rates:
+        before = time.process_time()
+        for seed, position in enumerate(positions):
+            assert position.seat is not None
+            bot.choose(position, position.seat, seed)
+        rates.append(simulations * len(positions) / max(time.process_time() - before, 1e-9))
+    return Rate.of(rates)
