@@ -10,7 +10,7 @@ from regelwerk.contract import Accepted, Refused
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 
-from .journeys import all_texts, journeys, positions
+from .journeys import all_texts, journeys, legal_texts, positions
 from .mutation import NONSENSE, foreign_texts, mutated
 
 MANY = 500
@@ -36,15 +36,14 @@ class Findings:
     judged: int = 0
 
 
-def candidates(position: CompiledPosition, legal: list[str], rng: random.Random) -> list[str]:
+def candidates(position: CompiledPosition, rng: random.Random) -> list[str]:
     """Texts to be judged here: the legal ones, others of the game, mutants, nonsense and other games' texts."""
-    game = position.game
-    texts = list(all_texts(game))
-    chosen = legal if len(legal) <= MANY else rng.sample(legal, SAMPLE)
+    game, moves, texts = position.game, position.moves(), all_texts(position.game)
+    legal = [str(move) for move in (moves if len(moves) <= MANY else rng.sample(moves, SAMPLE))]
     others = texts if len(texts) <= OTHERS else rng.sample(texts, OTHERS)
     mutants = [mutated(rng.choice(rng.choice((legal, texts))), rng) for _ in range(MUTANTS)]
     strangers = rng.choices((*NONSENSE, *foreign_texts_of(game.name)), k=STRANGERS)
-    return [*chosen, *others, *mutants, *strangers]
+    return [*legal, *others, *mutants, *strangers]
 
 
 @cache
@@ -56,18 +55,18 @@ def question(position: CompiledPosition, findings: Findings, rng: random.Random)
     """Judge every candidate of one position as its seat to move, on what that seat knows."""
     game, seat = position.game, position.seat
     assert seat is not None
-    legal = [str(move) for move in position.moves()]
-    allowed = set(legal)
+    is_legal = legal_texts(position)
     snapshot = game.snapshot(position.known(seat), position.setting)
-    for text in candidates(position, legal, rng):
+    for text in candidates(position, rng):
+        legal = is_legal(text)
         ruling = game.referee.judge(snapshot, text, seat)
         findings.judged += 1
         if isinstance(ruling, Refused):
             findings.reasons.setdefault((ruling.clause, ruling.reason), (position, text))
         if not isinstance(ruling, Accepted | Refused):
             findings.not_a_ruling.append(f"{text[:60]!r}: {ruling!r}")
-        elif isinstance(ruling, Accepted) != (text in allowed):
-            wrong = findings.wrongly_refused if text in allowed else findings.wrongly_accepted
+        elif isinstance(ruling, Accepted) != legal:
+            wrong = findings.wrongly_refused if legal else findings.wrongly_accepted
             wrong.append(f"{text[:60]!r} ({ruling}) in\n{position!r}")
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from zlib import crc32
 
+import regelwerk as rw
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
+from regelwerk.kernel.rng import seeded
 
 GAMES_PER_SETTING = 2
 """At least so many games are played with every player count and every combination of options."""
@@ -41,12 +43,13 @@ def settings(game: CompiledGame) -> list[dict[str, object]]:
     return found
 
 
-def travel(game: CompiledGame, setting: dict[str, object], rng: random.Random) -> Journey:
-    """Play a random game; chance is drawn evenly among its outcomes, so that rare ones are seen too."""
+def travel(game: CompiledGame, setting: dict[str, object], seed: int) -> Journey:
+    """Play a random game by the kernel's own `sample`; every move goes through `play`, which checks it."""
     position = game.start(**setting)
+    rng = seeded(seed)
     positions, moves = [position], []
     while position.seat is not None:
-        move = rng.choice(position.moves())
+        move = position.find(int(game.kernel.sample(position.setting.tables, position.words(), rng)))
         moves.append(str(move))
         position = position.play(move)
         positions.append(position)
@@ -61,7 +64,7 @@ def journeys(game: CompiledGame) -> tuple[Journey, ...]:
     seen = 0
     while len(found) < GAMES_PER_SETTING * len(offered) or seen < POSITIONS:
         number = len(found)
-        found.append(travel(game, offered[number % len(offered)], random.Random(f"{game.name} {number}")))
+        found.append(travel(game, offered[number % len(offered)], crc32(f"{game.name} {number}".encode())))
         seen += len(found[-1].positions)
     return tuple(found)
 
@@ -87,3 +90,16 @@ def all_texts(game: CompiledGame) -> tuple[str, ...]:
         *(notation.text(identifier) for identifier in range(game.move_count)),
         *(notation.chance_text(identifier) for identifier in range(game.chance_count)),
     )
+
+
+def legal_texts(position: CompiledPosition) -> Callable[[str], bool]:
+    """Tells whether a text is exactly that of a move which the kernel lists here; quicker than writing all of them."""
+    notation, at_chance = position.game.notation, position.seat == rw.CHANCE
+    read, write = (notation.chance_id, notation.chance_text) if at_chance else (notation.id, notation.text)
+    listed = set(position._ids.tolist())
+
+    def legal(text: str) -> bool:
+        identifier = read(text)
+        return identifier in listed and identifier is not None and write(identifier) == text
+
+    return legal

@@ -11,6 +11,8 @@ from .kernel import PLACINGS, STEPS
 from .snapshot import CYCLE, SEATS, SHAPES, Snapshot
 
 _ROWS = ("11", "8", "5", "2")
+_LETTERS = {*SHAPES, *SHAPES.lower(), "."}
+_TURNS = tuple(str(turn) for turn in range(1, CYCLE + 1))
 
 
 class Notation:
@@ -54,15 +56,15 @@ class Notation:
             raise Unreadable(f"A Quadro-Be board has {len(_ROWS) + 2} lines, this one {len(lines)}.")
         for line, rank in zip(lines, _ROWS, strict=False):
             label, *letters = line.split() or [""]
-            if label != rank or len(letters) != 4 or any(x.upper() not in {*SHAPES, "."} for x in letters):
+            if label != rank or len(letters) != 4 or any(x not in _LETTERS for x in letters):
                 raise Unreadable(f"The row of rank {rank} should read like '{rank:>2} . S t .', not {line[:40]!r}.")
             for file, x in zip("behk", letters, strict=True):
                 if x != ".":
                     board[f"{file}{rank}"] = (int(x.islower()), x.upper())
         turn = lines[-1].split()
-        if len(turn) < 2 or turn[0] != "turn" or not turn[1].isdigit() or not 1 <= int(turn[1]) <= CYCLE:
+        if len(turn) < 2 or turn[0] != "turn" or turn[1] not in _TURNS:
             raise Unreadable(f"The last line should read like 'turn 1 of {CYCLE}, blue S', not {lines[-1][:40]!r}.")
-        snapshot = Snapshot(board, int(turn[1]) - 1, False, self._edition)
+        snapshot = Snapshot(board, _TURNS.index(turn[1]), False, self._edition)
         for seat, name in enumerate(SEATS):
             if any(left < 0 for left in snapshot.hand(seat).values()):
                 raise Unreadable(f"The board has more pieces of {name} than the box.")

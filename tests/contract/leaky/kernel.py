@@ -1,0 +1,85 @@
+"""The duel, compiled; moves 0 to 4 pick the numbers 1 to 5, then come bold and meek."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from regelwerk.kernel.chance_free import no_chance
+from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.ending import finish_by_points
+from regelwerk.kernel.header import ENDING, PLAYERS, POINTS, SEAT, TABLES_BODY, UNKNOWN
+from regelwerk.kernel.rng import below
+
+from .snapshot import CALLS, PICKS, SHOWN, TOTAL
+from .snapshot import WORDS as WORDS
+
+NUMBERS = 5
+MOVE_COUNT = NUMBERS + 2
+CHANCE_COUNT = 0
+WIDTH = NUMBERS
+chance = no_chance
+_OFFERED = TABLES_BODY
+
+
+def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
+    return np.array([edition["max_plies"], edition["numbers"]], np.int64)
+
+
+def start(tables: Words, players: int) -> Words:
+    words = np.zeros(WORDS, np.int64)
+    words[PLAYERS] = players
+    return words
+
+
+@compiled(LEGAL)
+def legal(tables: Words, words: Words, out: Words) -> int:
+    """Clauses 1 and 2."""
+    first, count = (0, tables[_OFFERED]) if words[PICKS + words[SEAT]] == 0 else (NUMBERS, 2)
+    for k in range(count):
+        out[k] = first + k
+    return count
+
+
+@compiled(SAMPLE)
+def sample(tables: Words, words: Words, rng: Rng) -> int:
+    if words[PICKS + words[SEAT]] == 0:
+        return below(rng, tables[_OFFERED])
+    return NUMBERS + below(rng, 2)
+
+
+@compiled(APPLY)
+def apply(tables: Words, words: Words, move: int) -> None:
+    """A number or a call; clause 3 after the last call."""
+    seat = words[SEAT]
+    words[SEAT] = 1 - seat
+    if move < NUMBERS:
+        words[PICKS + seat] = move + 1
+        words[TOTAL] += move + 1
+        return
+    words[CALLS + seat] = move - NUMBERS + 1
+    if seat == 1:
+        for each in range(2):
+            words[POINTS + each] = words[PICKS + each] * (3 - words[CALLS + each])
+        finish_by_points(words, SHOWN)
+
+
+@compiled(REDACT)
+def redact(tables: Words, words: Words, seat: int) -> None:
+    """Until the end the other's number, and the sum with it."""
+    if words[ENDING]:
+        return
+    for other in range(2):
+        if other != seat and words[PICKS + other]:
+            words[PICKS + other] = UNKNOWN
+            words[TOTAL] = UNKNOWN
+
+
+@compiled(DEAL)
+def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
+    """Any number is as likely as any other."""
+    for other in range(2):
+        if words[PICKS + other] == UNKNOWN:
+            words[PICKS + other] = 1 + below(rng, tables[_OFFERED])
+    words[TOTAL] = words[PICKS] + words[PICKS + 1]

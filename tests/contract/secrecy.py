@@ -1,0 +1,172 @@
+"""Twins: two games that differ in one secret choice only. Until it is revealed nobody but its owner can tell them apart."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+import regelwerk as rw
+from regelwerk.contract import IllegalMove, Secret
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+
+from .journeys import journeys
+
+TWINS_PER_JOURNEY = 2
+TWIN_JOURNEYS = 20
+WATCHED = 40
+"""So many moves after the secret choice everything is compared; after that every `SELDOM`th."""
+
+SELDOM = 12
+EARLY = "early-reveal"
+"""A clause that makes a secret public before the game is over says so among its elements."""
+
+PROBES = ("", "nonsense", "pass", "{text}")
+
+
+@dataclass(frozen=True)
+class Twins:
+    """The same game but for one secret choice by `owner`."""
+
+    secret: Secret
+    owner: int
+    left: CompiledPosition
+    right: CompiledPosition
+    heard: tuple[tuple[str, ...], tuple[str, ...]]
+    """How everybody but the owner heard of the choice, in both."""
+
+    @property
+    def observers(self) -> list[int | None]:
+        return [None, *(seat for seat in range(self.left.players) if seat != self.owner)]
+
+
+def secret_moves(position: CompiledPosition, secret: Secret) -> list[str]:
+    """Secret choices of this kind that the seat to move has here."""
+    if position.seat is None or position.seat == rw.CHANCE:
+        return []
+    return [text for text in map(str, position.moves()) if text.startswith(secret.move)]
+
+
+def find_twins(game: CompiledGame, secrets: Sequence[Secret] | None = None) -> Iterator[Twins]:
+    """Twins from random games, for every secret of the rulebook."""
+    rng = random.Random(f"twins of {game.name}")
+    for secret in game.rulebook.secrets if secrets is None else secrets:
+        for journey in journeys(game)[:TWIN_JOURNEYS]:
+            chances = [p for p in journey.positions if len(secret_moves(p, secret)) > 1]
+            for position in rng.sample(chances, min(TWINS_PER_JOURNEY, len(chances))):
+                left, right = rng.sample(secret_moves(position, secret), 2)
+                owner = position.seat
+                assert owner is not None
+                observers = [None, *(seat for seat in range(position.players) if seat != owner)]
+                heard = tuple(tuple(position.heard(move, seat) for seat in observers) for move in (left, right))
+                yield Twins(secret, owner, position.play(left), position.play(right), heard)
+
+
+def outlets(position: CompiledPosition, seat: int | None) -> dict[str, Any]:
+    """Everything that reaches a seat (None: a spectator) of a position."""
+    to_move = position.seat == seat and seat is not None
+    texts = [*PROBES, *(str(move) for move in position.moves()[:4])] if to_move else PROBES
+    asking = {} if seat is None else {text: position.judge(text, seat=seat) for text in texts}
+    return {
+        "information": position.information(seat),
+        "view": msgspec.json.encode(position.view(seat)),
+        "touches": msgspec.json.encode(position.touches(seat)),
+        "moves": [str(move) for move in position.moves()] if to_move else [],
+        "whose turn": (position.seat, position.ply, position.outcome),
+        "chances": [(str(move), weight) for move, weight in position.weights()],
+        "sentences": {text: msgspec.json.encode(verdict) for text, verdict in asking.items()},
+        "error": error_text(position) if to_move else "",
+        "attempt": "" if seat is None else position.attempt(("nonsense",), seat),
+        "repr": repr(position),
+        "resampled": position.resample(seat, 17).dump(),
+    }
+
+
+def error_text(position: CompiledPosition) -> str:
+    try:
+        position.play("nonsense")
+    except IllegalMove as illegal:
+        return str(illegal)
+    raise AssertionError("nonsense was played")
+
+
+def leaks(twins: Twins, rng: random.Random) -> list[str]:
+    """Play both twins on alike until the reveal; everything that told an observer them apart, or failed the owner."""
+    found = [] if twins.heard[0] == twins.heard[1] else [f"heard: {twins.heard}"]
+    left, right = twins.left, twins.right
+    early = EARLY in left.game.rulebook.clause(twins.secret.revealed).elements
+    step = 0
+    while left.outcome is None and right.outcome is None and not found:
+        if step <= WATCHED or step % SELDOM == 0:
+            found = differences(twins, left, right)
+            if found and early and step and public(twins, left, right):
+                return []
+        shared = shared_moves(left, right)
+        if not shared or found:
+            break
+        move = rng.choice(shared)
+        if left.seat != twins.owner:
+            found += [f"heard: {move}" for seat in twins.observers if left.heard(move, seat) != right.heard(move, seat)]
+        left, right = left.play(move), right.play(move)
+        step += 1
+    return found
+
+
+def shared_moves(left: CompiledPosition, right: CompiledPosition) -> list[str]:
+    other = {str(move) for move in right.moves()}
+    return [text for text in map(str, left.moves()) if text in other]
+
+
+def differences(twins: Twins, left: CompiledPosition, right: CompiledPosition) -> list[str]:
+    """What an observer can tell apart here, and what the owner cannot though it should."""
+    found = []
+    for seat in twins.observers:
+        one, other = outlets(left, seat), outlets(right, seat)
+        found += [f"{what} of seat {seat} at ply {left.ply}" for what in one if one[what] != other[what]]
+    if left.information(twins.owner) == right.information(twins.owner):
+        found.append(f"the owner's information at ply {left.ply} forgets the choice")
+    if left.view(twins.owner) == right.view(twins.owner):
+        found.append(f"the owner's view at ply {left.ply} hides the choice")
+    return found
+
+
+def public(twins: Twins, left: CompiledPosition, right: CompiledPosition) -> bool:
+    """Whether everybody can tell the twins apart now: a reveal, not a leak."""
+    return all(left.information(seat) != right.information(seat) for seat in twins.observers)
+
+
+def bot_leaks(twins: Twins, bot: Any, rng: random.Random, moves: int = 4) -> list[str]:
+    """Choices of a bot in an observer's seat that depend on what it cannot know."""
+    found = []
+    left, right = twins.left, twins.right
+    for _ in range(moves):
+        if left.outcome is not None or right.outcome is not None:
+            break
+        seat = left.seat
+        if seat not in {twins.owner, rw.CHANCE}:
+            choices = {str(bot.choose(position, seat, 23)) for position in (left, right)}
+            found += [f"the bot in seat {seat} chose {choices}"] if len(choices) > 1 else []
+        move = rng.choice(shared_moves(left, right))
+        left, right = left.play(move), right.play(move)
+    return found
+
+
+def unheard(position: CompiledPosition, rng: random.Random) -> list[str]:
+    """Two moves that leave an observer equally wise must sound alike to it, and two that do not must not."""
+    moves = position.moves()
+    if len(moves) < 2:
+        return []
+    one, other = rng.sample(list(moves), 2)
+    left, right = position.play(one), position.play(other)
+    found = []
+    for seat in (None, *range(position.players)):
+        if seat == position.seat or left == right:
+            continue
+        alike = left.information(seat) == right.information(seat)
+        if alike != (position.heard(one, seat) == position.heard(other, seat)):
+            found.append(f"{one} and {other}: seat {seat} hears {'a difference' if alike else 'none'}, and knows otherwise")
+    return found

@@ -1,0 +1,151 @@
+"""What is seen and touched: names are unique, words exist in the rulebook, and touches stand for exactly the moves."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import msgspec
+
+import regelwerk as rw
+from regelwerk.contract import CHOICE_LIMIT, Label, Scene
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+
+from .journeys import positions
+
+LOOKED_AT = 300
+PAGES_OWN_WORDS = ("colour.", "glyph.")
+"""Beginnings of message keys that the web client brings along."""
+
+
+def looks(game: CompiledGame) -> list[tuple[CompiledPosition, int | None, Scene]]:
+    return [
+        (position, seat, position.view(seat))
+        for position in positions(game, LOOKED_AT)
+        for seat in (None, *range(position.players))
+    ]
+
+
+def test_places_and_boards_have_names_of_their_own_and_items_stand_on_places(game: CompiledGame) -> None:
+    for position, seat, scene in looks(game):
+        where = f"seat {seat} in\n{position!r}"
+        places = [place.name for board in scene.boards for place in board.places]
+        named = [item.name for item in scene.items if item.name] + [button.name for button in scene.buttons]
+        names = [*places, *named]
+        assert len(names) == len(set(names)), where
+        assert len({board.name for board in scene.boards}) == len(scene.boards)
+        assert {item.at for item in scene.items} <= set(places), where
+        assert len(scene.seats) == position.players, where
+
+
+def test_every_label_is_a_message_of_the_rulebook_with_all_its_values(game: CompiledGame) -> None:
+    messages = game.rulebook.messages
+    for _, _, scene in looks(game):
+        for label in labels(scene):
+            assert label.key in messages, label
+            wanted = set(re.findall(r"{(\w+)}", messages[label.key].en))
+            assert wanted == set(label.values), label
+            for value in label.values.values():
+                if isinstance(value, str) and value.startswith("@"):
+                    assert value[1:] in messages or value[1:].startswith(PAGES_OWN_WORDS), label
+
+
+def test_every_message_of_the_rulebook_is_used(game: CompiledGame) -> None:
+    used: set[str] = set()
+    for _, _, scene in looks(game):
+        for label in labels(scene):
+            used |= {label.key, *(v[1:] for v in label.values.values() if isinstance(v, str) and v.startswith("@"))}
+    unused = set(game.rulebook.messages) - used
+    source = source_of(game)
+    assert not {key for key in unused if f'"{key}"' not in source and f'"@{key}"' not in source}
+
+
+def test_boards_change_only_with_players_and_options(game: CompiledGame) -> None:
+    boards: dict[tuple[object, ...], bytes] = {}
+    for position, seat, scene in looks(game):
+        key = (seat, position.players, *sorted(position.options.items()))
+        encoded = msgspec.json.encode(scene.boards)
+        assert boards.setdefault(key, encoded) == encoded
+
+
+def test_touches_offer_exactly_the_legal_moves_to_the_seat_to_move_and_nothing_to_others(game: CompiledGame) -> None:
+    for position in positions(game, LOOKED_AT):
+        for seat in (None, *range(position.players)):
+            touches = position.touches(seat)
+            if seat is None or seat != position.seat:
+                assert (touches.choose, touches.order, touches.lay) == ((), None, None)
+                continue
+            legal = [str(move) for move in position.moves()]
+            if touches.order is None and touches.lay is None:
+                assert len(legal) <= CHOICE_LIMIT
+                assert [choice.move for choice in touches.choose] == legal
+            else:
+                assert touches.choose == ()
+
+
+def test_everything_that_can_be_touched_is_in_the_scene(game: CompiledGame) -> None:
+    for position in positions(game, LOOKED_AT):
+        seat = position.seat
+        if seat is None or seat == rw.CHANCE:
+            continue
+        names = touchable(position.view(seat))
+        touches = position.touches(seat)
+        assert {name for choice in touches.choose for group in choice.touches for name in group} <= names
+        if touches.order:
+            assert set(touches.order.names) <= names
+        paths = [tuple(tuple(sorted(group)) for group in choice.touches) for choice in touches.choose]
+        assert len(set(paths)) == len(paths), "two moves are touched alike"
+
+
+def test_an_order_makes_a_legal_text_whatever_the_order(game: CompiledGame) -> None:
+    rng = random.Random(10)
+    for position in positions(game, LOOKED_AT):
+        order = position.touches(position.seat).order if position.seat is not None else None
+        if order:
+            letters = rng.sample(order.letters, len(order.letters))
+            assert position.judge(order.prefix + "".join(letters)).ok
+
+
+def test_touching_a_move_means_that_move(game: CompiledGame) -> None:
+    for position in positions(game, LOOKED_AT):
+        seat = position.seat
+        if seat is None or seat == rw.CHANCE:
+            continue
+        for choice in position.touches(seat).choose[:10]:
+            names = tuple(name for group in choice.touches for name in group)
+            meant = position.attempt(names, seat)
+            assert isinstance(meant, str)
+            assert meant == choice.move, f"touching {names} means {meant!r}, not {choice.move!r}, in\n{position!r}"
+
+
+def test_heard_texts_and_outcomes_of_chance_can_be_shown_as_touches(game: CompiledGame) -> None:
+    rng = random.Random(11)
+    for position in positions(game, LOOKED_AT):
+        if position.seat is not None:
+            move = rng.choice(position.moves())
+            for seat in (None, *range(position.players)):
+                groups = game.stage.touch(position.heard(move, seat))
+                assert all(isinstance(name, str) for group in groups for name in group)
+
+
+def labels(scene: Scene) -> list[Label]:
+    """Every label anywhere in a scene."""
+    found = [*scene.notes, *(button.label for button in scene.buttons), *(label for row in scene.sheet for label in row)]
+    found += [trace.label for trace in scene.traces]
+    found += [item.label for item in scene.items if item.label]
+    for board in scene.boards:
+        found += [thing.label for thing in (*board.places, *board.marks) if thing.label]
+        found += [board.title] if board.title else []
+    return found + [line for card in scene.seats for line in card.lines]
+
+
+def touchable(scene: Scene) -> set[str]:
+    places = {place.name for board in scene.boards for place in board.places}
+    return places | {item.name for item in scene.items if item.name} | {button.name for button in scene.buttons}
+
+
+def source_of(game: CompiledGame) -> str:
+    from pathlib import Path
+
+    return Path(str(game.stage.__file__)).read_text(encoding="utf-8")  # type: ignore[attr-defined]

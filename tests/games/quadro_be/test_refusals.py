@@ -1,0 +1,72 @@
+"""Every reason for which Quadro-Be refuses a move, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk.kernel.position import CompiledPosition
+
+from .drawing import EMPTY, drawn
+
+PLACING = """
+    . . . .
+    . t . .
+    . . S .
+    . . . .
+"""
+MOVING = """
+    T s . .
+    t C . .
+    . s S T
+    . S . t
+"""
+
+CASES = [
+    ("0", "not_centre", EMPTY, "blue S", "S@a1", "a1 ist keine Feldmitte", "a1 is not a centre"),
+    ("0", "not_centre", MOVING, "blue S", "h5-h6", "h6 ist keine Feldmitte", "h6 is not a centre"),
+    ("1", "other_shape", PLACING, "blue C", "T@b2", "ist die Form Zylinder an der Reihe, nicht Dreieck", "is the cylinder, not the triangle"),
+    ("1", "other_shape", MOVING, "blue C", "b11-b8", "ist die Form Zylinder an der Reihe, nicht Dreieck", "is the cylinder, not the triangle"),
+    ("1", "none_in_hand", MOVING, "blue C", "C@b2", "kein Stein der Form Zylinder mehr", "no cylinder is left in hand"),
+    ("1", "must_place", PLACING, "blue C", "h5-h2", "zuerst wird ein Stein der Form Zylinder", "a cylinder from the hand has to be placed first"),
+    ("1", "taken", PLACING, "blue C", "C@e8", "Die Mitte e8 ist schon besetzt", "the centre e8 is taken"),
+    ("2", "nothing_there", MOVING, "blue C", "b2-b5", "Auf b2 steht kein Stein", "there is no piece on b2"),
+    ("2", "not_yours", MOVING, "blue S", "e5-b5", "Der Stein auf e5 gehört dem Gegner", "the piece on e5 is your opponent's"),
+    ("2", "stays", MOVING, "blue S", "h5-h5", "von h5 aus ist so keine gewählt", "none is chosen from h5"),
+    ("2", "too_far", MOVING, "blue S", "h5-h11", "h11 liegt nicht in einem Nachbarfeld von h5", "h11 is not in a field next to h5"),
+    ("2", "diagonal", MOVING, "blue S", "h5-k8", "Schräg zieht nur der Zylinder, nicht die Form Quadrat", "only the cylinder moves diagonally, not the square"),
+    ("2", "taken", MOVING, "blue S", "h5-k5", "Die Mitte k5 ist besetzt", "the centre k5 is taken"),
+    ("G5", "unreadable", EMPTY, "blue S", "s@b2", "keine Schreibweise eines Zuges", "not the text of any move"),
+    ("G5", "unreadable", EMPTY, "blue S", "S@b02", "Beispiele: S@b2, b2-b5", "Examples: S@b2, b2-b5"),
+]
+
+
+@pytest.mark.parametrize(("clause", "reason", "board", "due", "text", "german", "english"), CASES)
+def test_a_refused_move_quotes_its_clause(
+    clause: str, reason: str, board: str, due: str, text: str, german: str, english: str
+) -> None:
+    position = drawn(board, due)
+    verdict = position.judge(text)
+    assert (verdict.ok, verdict.clause) == (False, clause)
+    assert german in verdict.sentence("de")
+    assert english in verdict.sentence("en")
+    assert text in verdict.sentence("de")
+    assert text in verdict.sentence("en")
+    assert reason_given(position, text) == reason
+
+
+def reason_given(position: CompiledPosition, text: str) -> str:
+    snapshot = position.game.snapshot(position.known(position.seat), position.setting)
+    return position.game.referee.judge(snapshot, text, position.seat).reason
+
+
+def test_every_reason_of_the_rulebook_is_among_the_cases() -> None:
+    rulebook = drawn(EMPTY, "blue S").game.rulebook
+    written = {(clause.id, reason) for clause in rulebook.clauses for reason in clause.refusals}
+    assert written == {(clause, reason) for clause, reason, *_ in CASES if clause != "G5"}
+
+
+def test_the_other_player_is_told_whose_turn_it_is() -> None:
+    verdict = drawn(EMPTY, "blue S").judge("S@b2", seat=1)
+    assert verdict.clause == "G8"
+    assert verdict.sentence("de") == "S@b2: Platz 2 ist nicht am Zug, sondern Platz 1."
+    assert verdict.sentence("en") == "S@b2: it is not seat 2's turn but seat 1's."
