@@ -117,6 +117,13 @@ class CompiledPosition:
         count = self.game.kernel.chance(self._setting.tables, self._words, out, weights)
         return list(zip(self.moves(), weights[:count].tolist(), strict=True))
 
+    def sample(self, rng: random.Random) -> Move:
+        """A random legal move, at `CHANCE` by weight, without listing them all; not when the game is over."""
+        if self.seat is None:
+            raise IllegalMove(self._refused(Refused("G8", "over"), "sample"), "sample", repr(self))
+        state = seeded(rng.getrandbits(64))
+        return self._move(self.game.kernel.sample(self._setting.tables, self._words, state))
+
     def find(self, move: Attempt) -> Move:
         if isinstance(move, Move):
             identifier: int | None = move.id if move.chance == (self.seat == CHANCE) else None

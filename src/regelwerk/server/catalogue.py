@@ -1,9 +1,11 @@
-"""The games as pages: their words, rules and a picture of the start."""
+"""The games as pages: their words, rules and a picture of play."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 
+from regelwerk.contract import Scene
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.play.hall import Hall
 from regelwerk.rulebook import PLATFORM
@@ -41,12 +43,25 @@ def _page(game: CompiledGame) -> GamePage:
         seats=rulebook.seats,
         secret=bool(rulebook.secrets),
         undo=rulebook.undo,
-        preview=game.start().view(None),
+        preview=_preview(game),
         rulebook=RulebookPage(clauses=rulebook.clauses, credits=rulebook.credits),
         platform=PLATFORM,
         messages=rulebook.messages,
         edition=EditionPage(version=game.edition.version, digest=game.edition.digest, data=game.edition.data),
     )
+
+
+PREVIEW_PLIES = 60
+"""How far a game is played for its picture, which is taken half-way."""
+
+
+def _preview(game: CompiledGame) -> Scene:
+    """A board with something on it: from a game played at random, always the same one."""
+    rng = random.Random(game.name)
+    positions = [game.start()]
+    while positions[-1].seat is not None and len(positions) <= PREVIEW_PLIES:
+        positions.append(positions[-1].play(positions[-1].sample(rng)))
+    return positions[len(positions) // 2].view(None)
 
 
 def _summary(page: GamePage) -> GameSummary:

@@ -20,7 +20,7 @@ from .messages import Answer, ErrorFamily, Request, SeatState
 
 
 class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of `GET /api/games`; `preview` is the start position as a spectator sees it."""
+    """One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it."""
 
     name: str
     title: Text
