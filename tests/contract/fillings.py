@@ -13,10 +13,10 @@ import regelwerk as rw
 from regelwerk.contract import Secret
 from regelwerk.kernel.position import CompiledPosition
 
-from .journeys import Journey
+from .journeys import Journey, random_move
 from .secrecy import secret_moves
 
-DRAWS = 3000
+DRAWS = 2000
 """Resamples that are counted for one seat in one position."""
 
 BUCKETS = 16
@@ -34,7 +34,9 @@ def single_filling(position: CompiledPosition, secret: Secret, observer: int | N
     drawn = [twins.get(after.resample(observer, seed).words().tobytes()) for seed in range(DRAWS)]
     if None in drawn:
         return ["a resampled position is none that a choice leads to"]
-    found = uneven([crc32(str(text).encode()) % BUCKETS for text in drawn], [crc32(t.encode()) % BUCKETS for t in texts])
+    found = uneven(
+        [crc32(str(text).encode()) % BUCKETS for text in drawn], [crc32(t.encode()) % BUCKETS for t in texts]
+    )
     for at in range(len(secret.move), min(map(len, texts))):
         found += uneven([text[at] for text in drawn if text], [text[at] for text in texts])
     return found
@@ -83,10 +85,9 @@ def replay(
     for text in journey.moves[:ply]:
         kinds = [secret for secret in secrets if text.startswith(secret.move)]
         if kinds and position.seat not in {observer, rw.CHANCE}:
-            moves = position.moves()
-            move = rng.choice(moves)
+            move = random_move(position, rng)
             while not str(move).startswith(kinds[0].move):
-                move = rng.choice(moves)
+                move = random_move(position, rng)
             position = position.play(move)
         else:
             position = position.play(text)

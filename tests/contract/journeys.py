@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +10,7 @@ from itertools import product
 from zlib import crc32
 
 import regelwerk as rw
+from regelwerk.contract import Move
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
@@ -35,12 +37,12 @@ class Journey:
 
 def settings(game: CompiledGame) -> list[dict[str, object]]:
     """Every allowed player count with every allowed combination of options, as arguments of `game.start`."""
-    found: list[dict[str, object]] = []
-    for players in game.players:
-        names = [option.name for option in game.options]
-        for values in product(*(option.allowed(players) for option in game.options)):
-            found.append({"players": players, **dict(zip(names, values, strict=True))})
-    return found
+    names = [option.name for option in game.options]
+    return [
+        {"players": players, **dict(zip(names, values, strict=True))}
+        for players in game.players
+        for values in product(*(option.allowed(players) for option in game.options))
+    ]
 
 
 def travel(game: CompiledGame, setting: dict[str, object], seed: int) -> Journey:
@@ -54,6 +56,12 @@ def travel(game: CompiledGame, setting: dict[str, object], seed: int) -> Journey
         position = position.play(move)
         positions.append(position)
     return Journey(setting, tuple(positions), tuple(moves))
+
+
+def random_move(position: CompiledPosition, rng: random.Random) -> Move:
+    """A legal move or outcome, all equally likely, without writing down the others."""
+    listed = position._ids
+    return position.find(int(listed[rng.randrange(len(listed))]))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Twins: two games that differ in one secret choice only. Until it is revealed nobody but its owner can tell them apart."""
+"""Twins: games that differ in one secret choice. Until it is revealed only its owner can tell them apart."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from regelwerk.kernel.position import CompiledPosition
 
 from .journeys import journeys
 
-TWINS_PER_JOURNEY = 2
+TWINS_PER_JOURNEY = 1
 TWIN_JOURNEYS = 20
-WATCHED = 40
+"""Random games in which a secret choice is made in two ways."""
+
+WATCHED = 15
 """So many moves after the secret choice everything is compared; after that every `SELDOM`th."""
 
-SELDOM = 12
+SELDOM = 20
 EARLY = "early-reveal"
 """A clause that makes a secret public before the game is over says so among its elements."""
 
@@ -56,11 +58,13 @@ def find_twins(game: CompiledGame, secrets: Sequence[Secret] | None = None) -> I
     rng = random.Random(f"twins of {game.name}")
     for secret in game.rulebook.secrets if secrets is None else secrets:
         for journey in journeys(game)[:TWIN_JOURNEYS]:
-            chances = [p for p in journey.positions if len(secret_moves(p, secret)) > 1]
-            for position in rng.sample(chances, min(TWINS_PER_JOURNEY, len(chances))):
-                left, right = rng.sample(secret_moves(position, secret), 2)
-                owner = position.seat
-                assert owner is not None
+            chosen = [at for at, text in enumerate(journey.moves) if text.startswith(secret.move)]
+            for at in rng.sample(chosen, min(TWINS_PER_JOURNEY, len(chosen))):
+                position = journey.positions[at]
+                choices, owner = secret_moves(position, secret), position.seat
+                if len(choices) < 2 or owner is None:
+                    continue
+                left, right = rng.sample(choices, 2)
                 observers = [None, *(seat for seat in range(position.players) if seat != owner)]
                 heard = tuple(tuple(position.heard(move, seat) for seat in observers) for move in (left, right))
                 yield Twins(secret, owner, position.play(left), position.play(right), heard)
@@ -75,9 +79,8 @@ def outlets(position: CompiledPosition, seat: int | None) -> dict[str, Any]:
         "information": position.information(seat),
         "view": msgspec.json.encode(position.view(seat)),
         "touches": msgspec.json.encode(position.touches(seat)),
-        "moves": [str(move) for move in position.moves()] if to_move else [],
+        "moves": position._ids.tolist() if to_move else [],
         "whose turn": (position.seat, position.ply, position.outcome),
-        "chances": [(str(move), weight) for move, weight in position.weights()],
         "sentences": {text: msgspec.json.encode(verdict) for text, verdict in asking.items()},
         "error": error_text(position) if to_move else "",
         "attempt": "" if seat is None else position.attempt(("nonsense",), seat),
@@ -105,10 +108,9 @@ def leaks(twins: Twins, rng: random.Random) -> list[str]:
             found = differences(twins, left, right)
             if found and early and step and public(twins, left, right):
                 return []
-        shared = shared_moves(left, right)
-        if not shared or found:
+        move = shared_move(left, right, rng)
+        if move is None or found:
             break
-        move = rng.choice(shared)
         if left.seat != twins.owner:
             found += [f"heard: {move}" for seat in twins.observers if left.heard(move, seat) != right.heard(move, seat)]
         left, right = left.play(move), right.play(move)
@@ -116,14 +118,15 @@ def leaks(twins: Twins, rng: random.Random) -> list[str]:
     return found
 
 
-def shared_moves(left: CompiledPosition, right: CompiledPosition) -> list[str]:
-    other = {str(move) for move in right.moves()}
-    return [text for text in map(str, left.moves()) if text in other]
+def shared_move(left: CompiledPosition, right: CompiledPosition, rng: random.Random) -> str | None:
+    """A random move that is legal in both."""
+    both = sorted(set(left._ids.tolist()) & set(right._ids.tolist()))
+    return str(left.find(rng.choice(both))) if both and left.seat == right.seat else None
 
 
 def differences(twins: Twins, left: CompiledPosition, right: CompiledPosition) -> list[str]:
     """What an observer can tell apart here, and what the owner cannot though it should."""
-    found = []
+    found = [] if left.weights() == right.weights() else [f"chances at ply {left.ply}"]
     for seat in twins.observers:
         one, other = outlets(left, seat), outlets(right, seat)
         found += [f"{what} of seat {seat} at ply {left.ply}" for what in one if one[what] != other[what]]
@@ -150,17 +153,18 @@ def bot_leaks(twins: Twins, bot: Any, rng: random.Random, moves: int = 4) -> lis
         if seat not in {twins.owner, rw.CHANCE}:
             choices = {str(bot.choose(position, seat, 23)) for position in (left, right)}
             found += [f"the bot in seat {seat} chose {choices}"] if len(choices) > 1 else []
-        move = rng.choice(shared_moves(left, right))
+        move = shared_move(left, right, rng)
+        if move is None:
+            break
         left, right = left.play(move), right.play(move)
     return found
 
 
 def unheard(position: CompiledPosition, rng: random.Random) -> list[str]:
     """Two moves that leave an observer equally wise must sound alike to it, and two that do not must not."""
-    moves = position.moves()
-    if len(moves) < 2:
+    if len(position._ids) < 2:
         return []
-    one, other = rng.sample(list(moves), 2)
+    one, other = (position.find(identifier) for identifier in rng.sample(position._ids.tolist(), 2))
     left, right = position.play(one), position.play(other)
     found = []
     for seat in (None, *range(position.players)):
@@ -168,5 +172,7 @@ def unheard(position: CompiledPosition, rng: random.Random) -> list[str]:
             continue
         alike = left.information(seat) == right.information(seat)
         if alike != (position.heard(one, seat) == position.heard(other, seat)):
-            found.append(f"{one} and {other}: seat {seat} hears {'a difference' if alike else 'none'}, and knows otherwise")
+            found.append(
+                f"{one} and {other}: seat {seat} hears {'a difference' if alike else 'none'}, and knows otherwise"
+            )
     return found

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from fractions import Fraction
 
 import pytest
 
 import regelwerk as rw
+from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import LENGTH, OVER, PLAYERS, POINTS
-from regelwerk.kernel.ending import finish_by_points
 from regelwerk.rulebook import PLATFORM
 
 from .journeys import ends, journeys, positions, settings, travel
@@ -104,10 +105,10 @@ def test_outcomes_are_consistent(game: CompiledGame) -> None:
         assert all(-1 <= value <= 1 for value in outcome.returns)
         assert outcome.winners == tuple(seat for seat, place in enumerate(outcome.places) if place == 1)
         if position.players > 1:
-            assert sum(outcome.returns) == pytest.approx(0, abs=1e-5)
+            assert sum(outcome.returns) == pytest.approx(0, abs=1e-12)
             assert outcome.drawn == (len(outcome.winners) == position.players)
         ranked = sorted(zip(outcome.places, outcome.returns, strict=True))
-        for (place, value), (next_place, next_value) in zip(ranked, ranked[1:], strict=False):
+        for (place, value), (next_place, next_value) in itertools.pairwise(ranked):
             assert (value > next_value) if place < next_place else (value == next_value)
 
 

@@ -13,7 +13,7 @@ from regelwerk.kernel.game import CompiledGame
 
 from .journeys import journeys
 
-REPLAYED = 25
+REPLAYED = 12
 """Journeys that are recorded and replayed."""
 
 DAMAGED = 300
@@ -101,7 +101,9 @@ def test_a_record_of_an_unknown_game_or_with_impossible_players_is_unreadable(ga
 
 
 @pytest.mark.parametrize("name", ["game", "players", "contract", "rulebook", "edition"])
-def test_a_record_without_one_of_its_lines_is_unreadable_and_says_what_is_missing(game: CompiledGame, name: str) -> None:
+def test_a_record_without_one_of_its_lines_is_unreadable_and_says_what_is_missing(
+    game: CompiledGame, name: str
+) -> None:
     lines = [line for line in str(a_record(game)).splitlines() if not line.startswith(f"{name}:")]
     with pytest.raises(rw.Unreadable, match=name):
         read_record("\n".join(lines))
@@ -131,7 +133,9 @@ def test_a_damaged_record_replays_or_is_refused_in_one_sentence(game: CompiledGa
     for _ in range(DAMAGED):
         at = rng.randrange(len(whole))
         text = whole[:at] + "".join(rng.choices("019.:=- \nxS²٣", k=rng.randrange(3))) + whole[at + rng.randrange(4) :]
+        complaint = ""
         try:
             assert rw.replay(text)
         except (rw.Unreadable, rw.Stale) as wrong:
-            assert "\n" not in str(wrong)
+            complaint = str(wrong)
+        assert "\n" not in complaint

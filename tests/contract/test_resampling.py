@@ -44,7 +44,9 @@ def unfair(game: CompiledGame) -> list[str]:
     most = max(game.players)
     for journey in [j for j in journeys(game) if j.setting["players"] == most][:1] if secrets else []:
         chosen = [n for n, text in enumerate(journey.moves) if any(text.startswith(s.move) for s in secrets)]
-        ply = min(chosen[most - 1] + 1 + JOINT_PLIES if len(chosen) >= most else len(journey.moves), len(journey.moves) - 1)
+        ply = min(
+            chosen[most - 1] + 1 + JOINT_PLIES if len(chosen) >= most else len(journey.moves), len(journey.moves) - 1
+        )
         for observer in (None, 0):
             found += joint_filling(journey, ply, observer, secrets)
     return found

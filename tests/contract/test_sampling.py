@@ -12,7 +12,7 @@ import pytest
 from scipy import stats
 
 import regelwerk as rw
-from regelwerk.kernel.convention import RNG, ARRAY, I64, SAMPLE, VOID, Compiled, Rng, Words, compiled, function
+from regelwerk.kernel.convention import ARRAY, RNG, SAMPLE, VOID, Compiled, Rng, Words, compiled, function
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
@@ -92,7 +92,7 @@ for bound in map(int, sys.argv[2:]):
     batch = rw.Batch(game.reissue(max_plies=bound), 1, seed=9)
     batch.play_out()
     print(batch.plies[0], len(game.reissue(max_plies=bound).start().play(0).moves()))
-print(len(list(cache.root().rglob("*.nbc"))))
+print(len(list(cache.folder(game.kernel.__name__).rglob("*.nbc"))))
 """
 
 

@@ -17,7 +17,9 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
             for owner, pick in enumerate(snapshot.picks)
             if pick != 0
         ),
-        buttons=tuple(Button(name, Label("pick", {"number": name})) for name in ("1", "2", "3", "4", "5", *CALL_NAMES[1:])),
+        buttons=tuple(
+            Button(name, Label("pick", {"number": name})) for name in ("1", "2", "3", "4", "5", *CALL_NAMES[1:])
+        ),
         notes=() if snapshot.total is None else (Label("sum", {"total": snapshot.total}),),
         seats=(SeatCard("black"), SeatCard("white")),
     )

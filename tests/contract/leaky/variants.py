@@ -10,7 +10,7 @@ import msgspec
 
 from regelwerk.contract import Move, Rulebook
 from regelwerk.kernel.chance_free import no_secrets
-from regelwerk.kernel.convention import DEAL, LEGAL, REDACT, Rng, Words, compiled
+from regelwerk.kernel.convention import DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import ENDING, PLY, SEAT, UNKNOWN
 from regelwerk.kernel.position import CompiledPosition
@@ -49,6 +49,15 @@ def legal_if_different(tables: Words, words: Words, out: Words) -> int:
             out[kept] = out[k]
             kept += 1
     return kept
+
+
+@compiled(SAMPLE)
+def sample_if_different(tables: Words, words: Words, rng: Rng) -> int:
+    """The second seat's number until it differs from the first's."""
+    move = kernel.sample(tables, words, rng)
+    while words[SEAT] == 1 and words[PICKS + 1] == 0 and move + 1 == words[PICKS]:
+        move = kernel.sample(tables, words, rng)
+    return move
 
 
 @compiled(DEAL)
@@ -110,7 +119,7 @@ class PeekingBot:
 LEAKY_REDACT = Variant(redact=no_secrets)
 LEAKY_SUM = Variant(redact=forget_the_sum)
 LEAKY_LATER = Variant(redact=hide_until_the_calls)
-LEAKY_LEGAL = Variant(legal=legal_if_different)
+LEAKY_LEGAL = Variant(legal=legal_if_different, sample=sample_if_different)
 LEAKY_HEARD = Gossip(str(__package__))
 UNFAIR_DEAL = Variant(deal=deal_low)
 LINKED_DEAL = Variant(deal=deal_alike)

@@ -90,5 +90,7 @@ def test_an_edition_that_cannot_be_played_is_refused(change: dict[str, object], 
 
 def test_a_shorter_way_in_the_edition_is_played() -> None:
     game = GAME.reissue(fields=20)
-    position = game.load(drawn("way: 18=B\ndice: BDL\nroll: 266").dump().replace(GAME.edition.digest, game.edition.digest))
+    position = game.load(
+        drawn("way: 18=B\ndice: BDL\nroll: 266").dump().replace(GAME.edition.digest, game.edition.digest)
+    )
     assert "boats: B\n" in position.play("B").dump()

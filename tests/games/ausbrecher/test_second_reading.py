@@ -91,14 +91,14 @@ def test_kernel_referee_and_plain_moving_agree(setting: dict[str, object]) -> No
 
 def counted_by_the_referee(position: CompiledPosition, depth: int) -> int:
     """Sequences of that length when every text there is gets judged."""
-    if depth == 0:
-        return 1
     if position.seat is None:
         return 0
     snapshot = GAME.snapshot(position.known(position.seat), position.setting)
     candidates = ROLLS if position.seat == rw.CHANCE else NOT_BETS
     allowed = [text for text in candidates if GAME.referee.judge(snapshot, text, position.seat) == Accepted()]
-    return sum(counted_by_the_referee(position.play(text), depth - 1) for text in allowed) if depth > 1 else len(allowed)
+    return (
+        sum(counted_by_the_referee(position.play(text), depth - 1) for text in allowed) if depth > 1 else len(allowed)
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The island drawn: windows in the wall, the way winding down to the shore, four boats; the dice and the betting slip.
 
-Seven columns make a field large enough for a thumb on a narrow screen. Marks never cover a place, so it does not matter
-which of them a client draws first.
+Seven columns make a field large enough for a thumb on a narrow screen. Painted surfaces never lie over a place, so it
+does not matter which of them a client draws first.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ def field_at(number: int) -> tuple[float, float]:
     rightwards = row % 2 == 0
     down = step == COLUMNS
     column = min(step, COLUMNS - 1) if rightwards else max(COLUMNS - 1 - step, 0)
-    return column + 1.0, WALL + 0.6 + 2 * row + down
+    return column + 1.0, WALL + 0.5 + 2 * row + down
 
 
 def main_board(edition: dict[str, Any], start: str) -> Board:
     """Clauses 0a, 0b and 10a."""
     last = edition["fields"]
-    shore = max(field_at(number)[1] for number in range(1, last + 1)) + 0.6
+    shore = max(field_at(number)[1] for number in range(1, last + 1)) + 0.75
     windows = tuple(
         Place(f"window:{letter}", column + 1.0, 0.8, tone="window", label=Label("window", {"stone": f"@{letter}"}))
         for column, letter in enumerate(SHOWN)
     )
     first = edition["start"][start]
     fields = tuple(_field(number, first, last) for number in range(1, last + 1))
-    boats = _boats(edition["boats"], shore + 0.8)
+    boats = _boats(edition["boats"], shore + 0.75)
     marks = (*_wall(), *_water(edition["boats"], shore), _way_out(first, start))
     return Board("island", WIDTH, shore + 2, (*windows, *fields, *boats), marks)
 
@@ -61,9 +61,9 @@ def _water(boats: list[int], shore: float) -> tuple[Mark, ...]:
     for boat, seat, x in _seats(boats):
         if seat == 1:
             room = boats[boat - 1]
-            sea += f"M{x - 0.5} {shore + 0.3}v1h{room}v-1Z"
+            sea += f"M{x - 0.5} {shore + 0.25}v1h{room}v-1Z"
             numbers.append(
-                Mark(x=x + (room - 1) / 2, y=shore + 1.65, label=Label("boat", {"number": boat}), tone="boat")
+                Mark(x=x + (room - 1) / 2, y=shore + 1.625, label=Label("boat", {"number": boat}), tone="boat")
             )
     return Mark(path=sea, tone="water"), *numbers
 
