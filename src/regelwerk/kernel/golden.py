@@ -175,8 +175,9 @@ def _perft(game: CompiledGame) -> str:
         steps = list(islice(_walk(_start(game, setting), SEED + number), max(PERFT_PLIES) + 1))
         for ply in PERFT_PLIES:
             if ply < len(steps) and steps[ply][0].seat is not None:
-                made = " ".join(str(move) for _, move in steps[:ply]) or "the start"
-                lines += ["", f"=== {_title(setting)}, after {made}", *_depths(steps[ply][0])]
+                made = " ".join(str(move) for _, move in steps[:ply])
+                where = f"after {made}" if made else "from the start"
+                lines += ["", f"=== {_title(setting)}, {where}", *_depths(steps[ply][0])]
     return "\n".join(lines) + "\n"
 
 

@@ -25,8 +25,8 @@ SPECTATOR = -1
 UNKNOWN = -9
 """What `redact` writes where a seat may not know."""
 
-RETURN_UNIT = 1_000_000
-"""Returns are kept as millionths."""
+RETURN_UNIT = 3_000_000
+"""Returns are kept as whole numbers, this one standing for 1; 1 to 5 divide it, so that shared places sum to 0."""
 
 RUNNING = 0
 REPETITION = 1

@@ -125,13 +125,13 @@ class CompiledPosition:
         return self._move(self.game.kernel.sample(self._setting.tables, self._words, state))
 
     def find(self, move: Attempt) -> Move:
+        notation, at_chance = self.game.notation, self.seat == CHANCE
+        read = notation.chance_id if at_chance else notation.id
         if isinstance(move, Move):
-            identifier: int | None = move.id if move.chance == (self.seat == CHANCE) else None
-        elif isinstance(move, int):
-            identifier = int(move)
+            # By its text: the same id means something else in another game.
+            identifier = read(str(move)) if move.chance == at_chance else None
         else:
-            notation = self.game.notation
-            identifier = notation.chance_id(move) if self.seat == CHANCE else notation.id(move)
+            identifier = int(move) if isinstance(move, int) else read(move)
         if identifier is not None:
             at = int(np.searchsorted(self._ids, identifier))
             if at < len(self._ids) and self._ids[at] == identifier:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Mark, Place
+from collections.abc import Collection, Mapping
+
+from regelwerk.contract import Mark, Place, Unreadable
 
 FILES = "abcdefghijkl"
 SIZE = 12
@@ -37,6 +39,15 @@ def quarter_turn(name: str) -> str:
     return square_name(rank, SIZE - 1 - file)
 
 
+def turned(name: str, corner: str, to: str) -> str:
+    """Where a square comes to lie when the board is turned in quarters until one corner has gone to another."""
+    for _ in range(4):
+        if corner == to:
+            break
+        corner, name = quarter_turn(corner), quarter_turn(name)
+    return name
+
+
 CENTRES: tuple[str, ...] = tuple(
     square_name(FIELD * column + 1, FIELD * row + 1) for row in range(FIELDS) for column in range(FIELDS)
 )
@@ -65,3 +76,30 @@ def square_places() -> tuple[Place, ...]:
         tone = "centre" if name in CENTRES else "field" if (file // FIELD + rank // FIELD) % 2 else "plain"
         places.append(Place(name, *screen(file, rank), tone=tone))
     return tuple(places)
+
+
+def write_rows(cells: Mapping[str, str], empty: str = ".") -> list[str]:
+    """The board as 13 lines of text: a row per rank from above, then the letters of the files.
+
+    `cells` says what stands on a square; all cells are as wide as the widest of them and `empty`.
+    """
+    width = max(map(len, (*cells.values(), empty)))
+    rows = [
+        " ".join([f"{rank + 1:>2}", *(cells.get(square_name(file, rank), empty).rjust(width) for file in range(SIZE))])
+        for rank in reversed(range(SIZE))
+    ]
+    return [*rows, " ".join(["  ", *(letter.rjust(width) for letter in FILES)])]
+
+
+def read_rows(lines: list[str], known: Collection[str], empty: str = ".") -> dict[str, str]:
+    """Back from the 12 rows of `write_rows`, top first; `Unreadable` names the rank of a row with anything unknown."""
+    cells: dict[str, str] = {}
+    if len(lines) < SIZE:
+        raise Unreadable(f"The board has {SIZE} rows, this text has {len(lines)}.")
+    for rank, line in zip(reversed(range(SIZE)), lines, strict=False):
+        label, *row = line.split() or [""]
+        if label != str(rank + 1) or len(row) != SIZE or any(cell != empty and cell not in known for cell in row):
+            sample = " ".join([str(rank + 1), *[empty] * (SIZE - 1), next(iter(known))])
+            raise Unreadable(f"The row of rank {rank + 1} should read like {sample!r}, not {line[:60]!r}.")
+        cells |= {square_name(file, rank): cell for file, cell in enumerate(row) if cell != empty}
+    return cells
