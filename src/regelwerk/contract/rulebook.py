@@ -60,6 +60,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     secrets: tuple[Secret, ...] = ()
     repetition: bool = False
     undo: bool = True
+    hints: bool = False
     credits: Text | None = None
     messages: dict[str, Text] = msgspec.field(default_factory=dict)
 

@@ -19,6 +19,9 @@ Thinker = Callable[[CompiledPosition, int, str, int], Move | str]
 SUBSTITUTE = "medium"
 """The level that plays on for whoever resigned."""
 
+ADVISER = "expert"
+"""The level that gives hints."""
+
 ATTEMPTS = 2
 
 _log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from regelwerk.contract import CHANCE, Text, Verdict
 from regelwerk.kernel.position import CompiledPosition
 
 from . import chance, tokens
-from .bots import SUBSTITUTE, Bots
+from .bots import ADVISER, SUBSTITUTE, Bots
 from .device import not_held
 from .event import Claimed, Event, Moved, Resigned, Undone, write_event
 from .match import Match
@@ -62,6 +62,17 @@ class Table:
     async def resign(self, seat: int, ask: Ask | None = None) -> None:
         """Give a person's seat to a bot. `Trouble` if no person sits there or the game is over."""
         await self._in_turn(lambda: self._resign(seat, ask))
+
+    async def hint(self, seat: int, sequence: int) -> str:
+        """A good move for the seat to move, thought up outside the queue. `Trouble` where the game gives no hints."""
+        self._check_fresh(sequence)
+        match = self.match
+        if not match.game.rulebook.hints:
+            raise Trouble("forbidden", "In diesem Spiel gibt es keine Hinweise.", "This game gives no hints.")
+        if match.turn != seat:
+            raise Trouble("forbidden", "Hinweise gibt es nur am Zug.", "Hints are given on your own turn only.")
+        seed = chance.bot_seed(match.created.seed, match.name, match.settled + 1, seat)
+        return await self._bots.choose(match.position, seat, ADVISER, seed)
 
     async def claim(self, invite: str, name: str, token: str) -> int:
         """Spend an invitation: its seat then belongs to `token`. `Trouble` if it is unknown or spent."""

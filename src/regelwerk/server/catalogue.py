@@ -43,6 +43,7 @@ def _page(game: CompiledGame) -> GamePage:
         seats=rulebook.seats,
         secret=bool(rulebook.secrets),
         undo=rulebook.undo,
+        hints=rulebook.hints,
         preview=_preview(game),
         rulebook=RulebookPage(clauses=rulebook.clauses, credits=rulebook.credits),
         platform=PLATFORM,

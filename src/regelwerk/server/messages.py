@@ -56,11 +56,18 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
     seat: int
 
 
+class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask for a good move, in games whose rulebook offers hints. Answered by `hinted`."""
+
+    request: Count
+    sequence: Count
+
+
 class Resync(msgspec.Struct, frozen=True, tag="resync", forbid_unknown_fields=True):
     """Ask for a fresh `sync` after a gap."""
 
 
-Request = Join | Look | Play | Undo | Resign | Resync
+Request = Join | Look | Play | Undo | Resign | Hint | Resync
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -151,6 +158,15 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", kw_only=True):
     sentence: Text
 
 
+class Hinted(msgspec.Struct, frozen=True, tag="hinted", kw_only=True):
+    """A good move at `sequence`, only for the one who asked: its text and the names to touch."""
+
+    request: int
+    sequence: int
+    move: str
+    trail: tuple[str, ...]
+
+
 class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     """The request itself was wrong."""
 
@@ -159,7 +175,7 @@ class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     sentence: Text
 
 
-Answer = Sync | Moved | Changed | Refusal | Failure
+Answer = Sync | Moved | Changed | Refusal | Hinted | Failure
 
 read_request = msgspec.json.Decoder(Request).decode
 write_answer = msgspec.json.Encoder().encode

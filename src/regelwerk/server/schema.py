@@ -30,6 +30,7 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     secret: bool
     undo: bool
+    hints: bool
     preview: Scene | None = None
 
 

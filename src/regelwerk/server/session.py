@@ -22,6 +22,8 @@ from .messages import (
     Changed,
     ErrorFamily,
     Failure,
+    Hint,
+    Hinted,
     Join,
     Look,
     Moved,
@@ -157,6 +159,8 @@ class Session:
                 if seat not in self._device.held(match):
                     raise not_held()
                 await self._table.resign(seat, Ask(self, number))
+            case match, Hint():
+                await self._hint(request)
             case match, Resync():
                 self._sync()
 
@@ -182,6 +186,11 @@ class Session:
                     sentence=ruling.verdict.words or NOT_MET,
                 )
             )
+
+    async def _hint(self, request: Hint) -> None:
+        text = await self._table.hint(self._device.mover(self._table.match), request.sequence)
+        trail = views.trail(self._table.match, text)
+        self._line.say(Hinted(request=request.request, sequence=request.sequence, move=text, trail=trail))
 
     def _fail(self, request: int | None, family: ErrorFamily, sentence: Text) -> None:
         self._line.say(Failure(request=request, family=family, sentence=sentence))

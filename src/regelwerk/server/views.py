@@ -64,8 +64,12 @@ def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tup
 def heard(match: Match, turn: Turn, viewer: int | None) -> Heard:
     """One move as that seat hears of it; in full when the game is over."""
     text = turn.heard(viewer, match.over)
-    trail = tuple(name for group in match.game.stage.touch(text) for name in group)
-    return Heard(sequence=turn.sequence, seat=turn.seat, text=text, trail=trail)
+    return Heard(sequence=turn.sequence, seat=turn.seat, text=text, trail=trail(match, text))
+
+
+def trail(match: Match, text: str) -> tuple[str, ...]:
+    """The names that a move's text touches, in order."""
+    return tuple(name for group in match.game.stage.touch(text) for name in group)
 
 
 def history(match: Match, viewer: int | None) -> tuple[Heard, ...]:

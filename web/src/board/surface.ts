@@ -7,6 +7,8 @@ import { pose } from './motion'
 import type { Ground, Piece } from './scene'
 import type { TableState, Target } from './state'
 import { make } from './svg'
+import { drawTrace, traceKey } from './trace'
+import type { Trace } from '../wire/types'
 
 export class Surface {
   readonly figure = document.createElement('figure')
@@ -15,8 +17,10 @@ export class Surface {
   private readonly caption = document.createElement('figcaption')
   /** Marks lie under the pieces, the shapes that are touched over them. */
   private readonly halos = make('g', { class: 'halos', 'aria-hidden': 'true' })
+  private readonly traces = make('g', { class: 'traces', 'aria-hidden': 'true' })
   private readonly targets = make('g', { class: 'targets' })
   private readonly drawn = new Map<string, SVGGElement>()
+  private readonly traced = new Map<string, SVGGElement>()
   private readonly touchable = new Map<string, { readonly group: SVGGElement; readonly halo: SVGGElement; form: string }>()
   private ground: Ground | null = null
 
@@ -36,7 +40,7 @@ export class Surface {
     this.caption.hidden = title === ''
     this.svg.setAttribute('viewBox', viewBox(ground))
     this.svg.setAttribute('aria-label', title || fallback)
-    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.targets)
+    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.targets)
   }
 
   element(key: string): SVGGElement | undefined {
@@ -67,6 +71,22 @@ export class Surface {
 
   keys(): readonly string[] {
     return [...this.drawn.keys()]
+  }
+
+  /** Draws these traces over the pieces; one that was there already stays as it is. */
+  trace(traces: readonly Trace[], moving: boolean): void {
+    const wanted = new Map(traces.map((trace) => [JSON.stringify([traceKey(trace.label), trace.colour, trace.points]), trace]))
+    for (const [key, group] of this.traced) {
+      if (wanted.has(key)) continue
+      group.remove()
+      this.traced.delete(key)
+    }
+    for (const [key, trace] of wanted) {
+      const group = this.traced.has(key) ? null : drawTrace(trace, moving)
+      if (!group) continue
+      this.traced.set(key, group)
+      this.traces.append(group)
+    }
   }
 
   /** A form lies true to scale on a main board and is drawn to fit its place in a hand. */

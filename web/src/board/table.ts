@@ -6,7 +6,7 @@ import { appear, roll, slide, still, vanish } from './motion'
 import type { Piece } from './scene'
 import { EMPTY, targetsOf, withMarks, withScene, type Marks, type TableState, type Target } from './state'
 import { Surface } from './surface'
-import type { Board, Scene } from '../wire/types'
+import type { Board, Scene, Trace } from '../wire/types'
 
 export type TableOptions = {
   readonly main: HTMLElement
@@ -39,6 +39,16 @@ export class Table {
     const poses = changed || !moving || still() ? null : this.formerPoses(before)
     this.putPieces(before, poses, trail)
     this.aim()
+  }
+
+  /** Draws these ways over their boards and takes all others away. */
+  trace(traces: readonly Trace[], moving = true): void {
+    for (const [name, surface] of this.surfaces) {
+      surface.trace(
+        traces.filter((trace) => trace.board === name),
+        moving,
+      )
+    }
   }
 
   mark(marks: Partial<Marks>): void {

@@ -4,6 +4,7 @@ import { narrow, touch, type Narrowed } from '../touch/choose'
 import type { Received, View } from '../wire/sequence'
 import { MatchSocket, type Connection, type Listener } from '../wire/socket'
 import type { Answer, Choice, Failure, Heard, Refusal, Text } from '../wire/types'
+import { atFinger } from '../words/refusal'
 import { Pace } from './pace'
 
 /** Where a finger last was: what a refusal points at. */
@@ -54,7 +55,7 @@ export class MatchSession implements Listener {
   refused(refusal: Refusal): void {
     this.pending = null
     this.touched = this.kept
-    this.bubble = { sentence: refusal.sentence, clause: refusal.clause, anchor: this.anchor }
+    this.bubble = { sentence: atFinger(refusal.sentence, refusal.tried), clause: refusal.clause, anchor: this.anchor }
   }
 
   failed(failure: Failure): void {

@@ -30,3 +30,16 @@ export const finished = (order: Order, draft: Draft): boolean => left(order, dra
 export function orderText(order: Order, draft: Draft): string {
   return order.prefix + draft.map((name) => order.letters[order.names.indexOf(name)] ?? '').join('')
 }
+
+export type Group = { readonly label: string; readonly slots: readonly number[] }
+
+/** The slots (from 0) grouped where one label is said of several in a row, as seats are by their boat. */
+export function grouped(labels: readonly string[]): readonly Group[] {
+  const groups: { label: string; slots: number[] }[] = []
+  labels.forEach((label, slot) => {
+    const last = groups.at(-1)
+    if (last?.label === label) last.slots.push(slot)
+    else groups.push({ label, slots: [slot] })
+  })
+  return groups
+}

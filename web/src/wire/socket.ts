@@ -15,7 +15,7 @@ export type Listener = {
 const NO_USE: readonly number[] = [4404, 4409]
 
 const FIRST_PAUSE = 500
-const LONGEST_PAUSE = 15_000
+const LONGEST_PAUSE = 5_000
 
 /** Milliseconds before the nth attempt (from 0): doubling, with a little chance so that a room of devices does not come back at once. */
 export function pause(attempt: number, chance: number): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { append, finished, kept, left, orderText, put, remove, shift } from '../../src/touch/order'
+import { append, finished, grouped, kept, left, orderText, put, remove, shift } from '../../src/touch/order'
 
 const ORDER = { names: ['stone:R', 'stone:B', 'stone:L'], letters: ['R', 'B', 'L'], prefix: 'bet:' }
 
@@ -32,4 +32,12 @@ it('takes a name out and forgets names no longer offered', () => {
 
 it('writes the move with the letters in order', () => {
   expect(orderText(ORDER, ['stone:L', 'stone:R', 'stone:B'])).toBe('bet:LRB')
+})
+
+it('groups slots by labels that repeat', () => {
+  expect(grouped(['Boat 1', 'Boat 1', 'Boat 2'])).toEqual([
+    { label: 'Boat 1', slots: [0, 1] },
+    { label: 'Boat 2', slots: [2] },
+  ])
+  expect(grouped(['', '', ''])).toEqual([{ label: '', slots: [0, 1, 2] }])
 })

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Board, Item, Label, Lay, Order, Place, Scene, SeatCard
+from regelwerk.contract import Board, Item, Label, Lay, Mark, Order, Place, Scene, SeatCard
 from regelwerk.contract.scene import Glyph
 from regelwerk.games.quadro.board import CENTRES, FIELD, GRID, SIZE, screen, square_at
 
 from .snapshot import SEATS, SHAPES, Snapshot
 
 GLYPHS: dict[str, Glyph] = {"S": "square", "T": "triangle", "C": "cylinder"}
+DISC = 0.6
+"""Radius of the disc that marks a centre."""
 
 
 def _place(name: str) -> Place:
     at = square_at(name)
     assert at is not None
     x, y = screen(*at)
-    return Place(name, x, y, FIELD, FIELD, tone="field", text=name)
+    shaded = (at[0] // FIELD + at[1] // FIELD) % 2
+    return Place(name, x, y, FIELD, FIELD, tone="field" if shaded else "plain")
+
+
+def _centre(place: Place) -> tuple[Mark, Mark]:
+    """A disc where pieces stand, with the centre's name on it."""
+    disc = f"M{place.x - DISC} {place.y}a{DISC} {DISC} 0 1 1 {2 * DISC} 0a{DISC} {DISC} 0 1 1 {-2 * DISC} 0Z"
+    return Mark(path=disc, tone="centre"), Mark(x=place.x, y=place.y, text=place.name, tone="centre")
 
 
 def _hand(seat: int, pieces: dict[str, int]) -> Board:
@@ -27,7 +36,9 @@ def _hand(seat: int, pieces: dict[str, int]) -> Board:
     )
 
 
-BOARD = Board("board", SIZE, SIZE, tuple(map(_place, CENTRES)), GRID)
+PLACES = tuple(map(_place, CENTRES))
+DISCS = tuple(mark for place in PLACES for mark in _centre(place))
+BOARD = Board("board", SIZE, SIZE, PLACES, GRID + DISCS)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:

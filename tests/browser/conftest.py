@@ -1,0 +1,84 @@
+"""Chromium from the system, a real server, and somebody at each browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from .people import Person, Witness
+from .serving import Server, running
+
+PATIENCE = 20_000
+"""Milliseconds; long enough for a busy machine."""
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's Chromium: without one these tests fail, for a skipped test protects nobody."""
+    wanted = os.environ.get("REGELWERK_CHROMIUM") or "/usr/bin/chromium"
+    found = shutil.which(wanted)
+    if found is None:
+        pytest.fail(
+            f"The browser tests need Chromium and {wanted} is no program: install it from your system's packages "
+            "(on Debian: apt-get install chromium) or name another one in REGELWERK_CHROMIUM.",
+            pytrace=False,
+        )
+    expect.set_options(timeout=PATIENCE)
+    return {**browser_type_launch_args, "executable_path": found, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests: matches do not know of each other."""
+    with running(tmp_path_factory.mktemp("server")) as started:
+        yield started
+
+
+Somebody = Callable[..., Person]
+
+
+@pytest.fixture
+def somebody(new_context: Callable[..., BrowserContext], server: Server) -> Iterator[Somebody]:
+    """Opens a browser with a memory of its own; at the end none may have complained or asked another host."""
+    people: list[Person] = []
+
+    def arrive(
+        at: Server = server, language: str = "de-DE", width: int = 1280, height: int = 800, theme: str = "light"
+    ) -> Person:
+        context = new_context(
+            base_url=at.address,
+            locale=language,
+            color_scheme=theme,
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE)
+        witness = Witness(at.address.removeprefix("http://"))
+        context.on("page", witness.watch)
+        person = Person(context.new_page(), witness)
+        people.append(person)
+        return person
+
+    yield arrive
+    for person in people:
+        assert person.witness.complaints == []
+        assert person.witness.strangers == []
+
+
+@pytest.fixture
+def anna(somebody: Somebody) -> Person:
+    return somebody()

@@ -1,0 +1,117 @@
+"""Somebody at a browser, as tests speak of them: begins a match, touches, reads."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, expect
+
+MOVABLE = ".target.next, button.strong[data-name]"
+"""What can be touched now to go on with a move."""
+
+
+@dataclass
+class Witness:
+    """What no page may ever do: complain in the console, or talk to another host."""
+
+    host: str
+    complaints: list[str] = field(default_factory=list)
+    strangers: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", self._error)
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(message.text)
+
+    def _error(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def _request(self, request: Request) -> None:
+        if urlsplit(request.url).netloc != self.host:
+            self.strangers.append(request.url)
+
+
+class Person:
+    """One browser with its own memory."""
+
+    def __init__(self, page: Page, witness: Witness) -> None:
+        self.page = page
+        self.witness = witness
+
+    def begin(self, game: str, *seats: str) -> None:
+        """A match set up by hand on its page. A seat is `me`, `me:Anna`, `invite`, or `bot` (an easy one)."""
+        self.page.goto(f"/new/{game}")
+        counts = self.page.locator("input[name=players]")
+        self.page.locator("form .seat").first.wait_for()
+        if counts.count() > 0:
+            self.page.locator("label.count", has_text=str(len(seats))).click()
+        for number, seat in enumerate(seats):
+            self._seat(self.page.locator("form .seat").nth(number), *seat.split(":"))
+        self.page.locator("form button[type=submit]").click()
+        self.page.locator(".surface.main").wait_for(state="attached")
+
+    def _seat(self, row: Locator, kind: str, name: str = "") -> None:
+        row.locator("select").first.select_option(kind)
+        if kind == "bot":
+            row.locator("select").nth(1).select_option("easy")
+        if name:
+            row.locator("input").fill(name)
+
+    def place(self, name: str) -> Locator:
+        """Anything on a board that answers to this name."""
+        return self.page.locator(f'.boards [data-name="{name}"]').first
+
+    def touch(self, *names: str) -> None:
+        for name in names:
+            self.place(name).click()
+
+    def sees_last(self, *names: str) -> None:
+        """The newest move is marked on these places."""
+        for name in names:
+            expect(self.page.locator(f'.target.last[data-name="{name}"]')).to_be_attached()
+
+    def pieces(self, board: str) -> Locator:
+        return self.page.locator(f'.surface[data-board="{board}"] .piece:not(.leaving)')
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator(".match [role=status]").first
+
+    @property
+    def bubble(self) -> Locator:
+        return self.page.locator(".bubble")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("#result")
+
+    def button(self, words: str, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=words, exact=exact)
+
+    def go_on(self, rng: random.Random, until: str, most: int) -> None:
+        """Touch something possible again and again until a selector appears."""
+        over, possible = self.page.locator(until), self.page.locator(MOVABLE)
+        for _ in range(most):
+            self.page.locator(f"{until}, {MOVABLE}").first.wait_for()
+            if over.count() > 0:
+                return
+            count = possible.count()
+            if count > 0:
+                possible.nth(rng.randrange(count)).click()
+        raise AssertionError(f"{most} touches did not lead to {until}.")
+
+    def bets(self, stones: str) -> None:
+        """Put the stones into this order by tapping, and send it."""
+        tray = self.page.locator("section[aria-labelledby=order-title]")
+        for letter in stones:
+            tray.locator(f'[data-name="stone:{letter}"]').click()
+        tray.locator("button.strong").click()
+
+    def scrolls_sideways(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))

@@ -1,0 +1,68 @@
+"""`regelwerk serve` in a process of its own, on the loopback, with a database of its own."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+STOPPING = 10
+
+
+class Server:
+    """Started anew it comes back at the same address with the same matches."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = folder / "matches.sqlite"
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> None:
+        port = self.address.rpartition(":")[2] or "0"
+        # `-c`, because the command's own script need not be on the path of whoever runs the tests.
+        program = "from regelwerk.cli import main; raise SystemExit(main())"
+        words = ["serve", "--port", port, "--database", str(self._database), "--no-open"]
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", program, *words], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        found = re.search(r"http://[0-9.:]+", said)
+        assert found is not None, f"The server did not say its address but {said!r}: {self._log.read_text()}"
+        self.address = found[0]
+
+    def kill(self) -> None:
+        """`kill -9`: no time to put anything in order."""
+        self._end(subprocess.Popen.kill)
+
+    def stop(self) -> None:
+        """In order, so that its coverage is written; by force if that takes long."""
+        self._end(subprocess.Popen.terminate)
+
+    def _end(self, how: object) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with process:
+            assert callable(how)
+            how(process)
+            try:
+                process.wait(STOPPING)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[Server]:
+    """Started, and ended whatever happens."""
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,157 @@
+"""The pages around a match: language and colours, narrow screens, screen readers, ways drawn over a board."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import WebSocketRoute, expect
+
+from .conftest import Somebody
+from .people import Person
+
+pytestmark = pytest.mark.browser
+
+GAMES = ("quadro-be", "ausbrecher-ag")
+
+
+def test_language_and_colours_are_remembered(anna: Person) -> None:
+    anna.page.goto("/")
+    page = anna.page.locator("html")
+    expect(page).to_have_attribute("lang", "de")
+    anna.button("EN", exact=True).click()
+    anna.button("Colours").click()
+    anna.button("Colours").click()
+    expect(page).to_have_attribute("data-theme", "dark")
+    anna.page.reload()
+
+    expect(page).to_have_attribute("lang", "en")
+    expect(page).to_have_attribute("data-theme", "dark")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Rulebooks that play")
+    expect(anna.page.locator("body")).to_have_css("background-color", "rgb(29, 24, 20)")
+
+
+def test_the_first_language_is_the_browsers(somebody: Somebody) -> None:
+    gaston = somebody(language="fr-FR")
+    gaston.page.goto("/")
+    expect(gaston.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_every_game_is_shown_with_its_board(anna: Person) -> None:
+    anna.page.goto("/")
+    tiles = anna.page.locator("article")
+    expect(tiles.first).to_be_visible()
+    assert tiles.count() >= len(GAMES)
+    for tile in tiles.all():
+        expect(tile.locator(".place").first).to_be_attached()
+
+
+def test_an_address_that_means_nothing_says_so(anna: Person) -> None:
+    anna.page.goto("/new/halma")
+    expect(anna.page.get_by_role("alert")).to_contain_text("halma")
+    anna.witness.complaints.clear()  # the browser itself writes every 404 into its console
+    anna.page.goto("/match/a/b")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Diese Seite gibt es nicht.")
+    anna.page.get_by_role("link", name="Start", exact=True).click()
+    expect(anna.page.locator("article").first).to_be_visible()
+
+
+def test_no_page_scrolls_sideways_on_a_narrow_phone(somebody: Somebody) -> None:
+    anna, bernd = somebody(width=360, height=740), somebody(width=360, height=740, language="en-GB")
+    for path in ("/", *(f"/{page}/{game}" for game in GAMES for page in ("new", "rules"))):
+        anna.page.goto(path)
+        anna.page.locator("article, form").first.wait_for()
+        assert not anna.scrolls_sideways(), path
+
+    anna.begin("quadro-be", "me:Wolfeschlegelsteinhausen", "invite")
+    bernd.page.goto(anna.page.locator("input[readonly]").first.input_value())
+    bernd.page.locator("form").wait_for()
+    assert not bernd.scrolls_sideways(), "invitation"
+    anna.touch("b2", "b2")
+    expect(anna.bubble).to_be_visible()
+    assert not anna.scrolls_sideways(), "bubble"
+
+    anna.begin("ausbrecher-ag", "me:Anna", *["bot"] * 5)
+    assert not anna.scrolls_sideways(), "six players"
+    for letter in "RBL":
+        anna.page.locator(f'section[aria-labelledby=order-title] [data-name="stone:{letter}"]').click()
+    assert not anna.scrolls_sideways(), "ordering"
+    anna.button("Regeln").click()
+    expect(anna.page.locator(".drawer")).to_be_visible()
+    assert not anna.scrolls_sideways(), "rulebook"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_wide_screen_board_hands_and_dice_are_seen_without_scrolling(somebody: Somebody, game: str) -> None:
+    anna = somebody()
+    anna.begin(game, "me:Anna", "bot")
+    for board in anna.page.locator(".surface svg").all():
+        expect(board).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_screen_reader_finds_nothing_seriously_wrong(somebody: Somebody, theme: str) -> None:
+    anna = somebody(theme=theme)
+    for path in ("/", "/new/ausbrecher-ag", "/rules/quadro-be#1"):
+        anna.page.goto(path)
+        anna.page.locator("article, form").first.wait_for()
+        _is_accessible(anna, path)
+    anna.begin("quadro-be", "me:Anna", "invite")
+    anna.touch("b2")
+    anna.sees_last("b2")
+    _is_accessible(anna, "Quadro-Be")
+    anna.button("Regeln").click()
+    _is_accessible(anna, "Quadro-Be with its rulebook open")
+    anna.begin("ausbrecher-ag", "me:Anna", "bot")
+    anna.page.locator("section[aria-labelledby=order-title]").wait_for()
+    _is_accessible(anna, "Ausbrecher AG, betting")
+
+
+def _is_accessible(person: Person, where: str) -> None:
+    person.page.wait_for_timeout(50)
+    found = Axe().run(person.page).response["violations"]
+    serious = [
+        f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found if each["impact"] in {"serious", "critical"}
+    ]
+    assert serious == [], where
+
+
+def test_ways_are_drawn_over_the_board_always_or_when_asked_for(anna: Person) -> None:
+    def traced(line: WebSocketRoute) -> None:
+        """No game of the house draws ways yet: two are added to every scene on its way."""
+        server = line.connect_to_server()
+        line.on_message(server.send)
+
+        def to_client(message: str | bytes) -> None:
+            said = json.loads(message)
+            if "state" in said:
+                said["state"]["scene"]["traces"] = [
+                    {"board": "board", "points": [[1, 1], [5, 1], [5, 7]], "colour": "red", "label": {"key": "red"}},
+                    {
+                        "board": "board",
+                        "points": [[9, 9], [2, 9]],
+                        "colour": "blue",
+                        "label": {"key": "blue"},
+                        "shown": True,
+                    },
+                ]
+            line.send(json.dumps(said))
+
+        server.on_message(to_client)
+
+    anna.page.route_web_socket("**/socket", traced)
+    anna.begin("quadro-be", "me:Anna", "me:Bernd")
+    ways = anna.page.locator(".trace")
+    expect(ways).to_have_count(1)
+    ask = anna.page.get_by_role("button", name="Rot", exact=True)
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    ask.click()
+    expect(ask).to_have_attribute("aria-pressed", "true")
+    expect(ways).to_have_count(2)
+    expect(anna.page.locator(".trace.colour-red path.way.head")).to_be_visible()
+    anna.touch("b2")
+    anna.sees_last("b2")
+    expect(ways).to_have_count(2)
+    ask.click()
+    expect(ways).to_have_count(1)
