@@ -7,6 +7,7 @@ import platform
 import tomllib
 from argparse import ArgumentTypeError, Namespace
 from dataclasses import asdict, dataclass, field
+from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,7 +31,7 @@ HELP = "measure how fast the games are, on one core"
 DESCRIPTION = """\
 Measure, per game and on one core: random play (moves and games per second), search (simulations per second from early
 positions), and how long a process takes to its first move when nothing is compiled yet and when everything is.
-Rates are of process time, the best and the median of several slices; the smallest player count, default options.
+Rates are per second of processor time, best and median of several slices; smallest player count, default options.
 
 With --against open_spiel the nearest relatives in OpenSpiel are measured in the same run, natively in its C++, and
 compared. Nothing is installed for that: where OpenSpiel is missing, the answer is one sentence."""
@@ -144,11 +145,7 @@ def _ratio(what: str, theirs: float, ours: float) -> None:
 
 def _machine(against: str | None) -> dict[str, Any]:
     """What the figures were taken on."""
-    from importlib.metadata import version
-
-    from regelwerk import __version__
-
-    found = {"regelwerk": __version__, "Python": platform.python_version(), "Numba": version("numba")}
+    found = {"regelwerk": version("regelwerk"), "Python": platform.python_version(), "Numba": version("numba")}
     found |= {"processor": _processor(), "cores": str(os.cpu_count())}
     return found | ({"against": open_spiel.version()} if against else {})
 

@@ -6,8 +6,8 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 
-from regelwerk import __version__
 from regelwerk.contract import RegelwerkError
 
 from . import bench, games, golden, judge, new_game, perft, play, replay, rules, schema, serve, warm
@@ -48,7 +48,7 @@ def build_parser() -> Parser:
     """The parser with all commands."""
     shape = argparse.RawDescriptionHelpFormatter
     parser = Parser(prog="regelwerk", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=shape)
-    parser.add_argument("--version", action="version", version=f"regelwerk {__version__}")
+    parser.add_argument("--version", action="store_true", help="say which version this is")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     for name, command in COMMANDS.items():
         examples = "examples:\n" + "\n".join(f"  {example}" for example in command.EXAMPLES)
@@ -70,6 +70,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         return BAD_INPUT
     given = parser.parse_args(words)
+    if given.version:
+        print(f"regelwerk {version('regelwerk')}")
+        return DONE
     if given.command is None:
         parser.print_help()
         return DONE

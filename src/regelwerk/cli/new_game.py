@@ -23,8 +23,12 @@ HELP = "set up the room of a new game, playable and tested at once"
 DESCRIPTION = """\
 Write all files of a new game's room into the checkout: a tiny but complete game (a heap of stones, take one to three,
 the last one wins) to be rewritten clause by clause into yours. The game is registered, its imports are watched, its
-golden files are written, and the contract tests run green from the first minute. docs/add-a-game.md goes on from there."""
-EXAMPLES: tuple[str, ...] = ("regelwerk new-game sea-battle", "./test -k sea-battle", "regelwerk play sea-battle")
+golden files are written, and the contract tests run green from the first minute; docs/add-a-game.md goes on."""
+EXAMPLES: tuple[str, ...] = (
+    "regelwerk new-game sea-battle",
+    './test -k "sea-battle or sea_battle"',
+    "regelwerk play sea-battle",
+)
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -56,7 +60,8 @@ def run(given: Namespace) -> int:
         print(path.relative_to(root))
     if not given.no_golden:
         _write_golden(root, name)
-    print(f"\n{title} is there. Try: ./test -k {name}   regelwerk play {name}   Then go on with docs/add-a-game.md.")
+    chosen = name if name == module else f'"{name} or {module}"'
+    print(f"\n{title} is there. Try ./test -k {chosen} and regelwerk play {name}, then go on with docs/add-a-game.md.")
     return DONE
 
 

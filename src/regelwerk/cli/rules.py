@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from regelwerk.rulebook import PLATFORM
 
 from .arguments import add_game, add_language, find_game, language
 from .command import DONE, Parser, refuse
-from .terminal import console
+from .terminal import console, prose
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -74,18 +73,18 @@ def show_clause(out: Console, clause: Clause, language: Language, refusals: bool
     head = _line(f"{clause.id:<4}", "bold")
     head.append(clause.title[language], "bold").append(f"  [{origin}]", "dim")
     out.print(head)
-    out.print(_prose(out, clause.text[language], "    "))
+    out.print(_line(prose(out, clause.text[language], "    ")))
     if refusals and clause.refusals:
         out.print()
         out.print(_line(f"    {_REFUSALS[language]}:", "italic"))
         for sentence in clause.refusals.values():
-            out.print(_prose(out, sentence[language], "    – "))
+            out.print(_line(prose(out, sentence[language], "    – ")))
 
 
 def _show_book(out: Console, found: CompiledGame, language: Language) -> None:
     book = found.rulebook
     out.print(_line(book.title[language], "bold underline"))
-    out.print(_prose(out, book.summary[language]))
+    out.print(_line(prose(out, book.summary[language])))
     out.print()
     out.print(_line(f"{_PLAYERS[language]}: {', '.join(map(str, book.players))}"))
     for option in book.options:
@@ -101,16 +100,10 @@ def _show_book(out: Console, found: CompiledGame, language: Language) -> None:
         show_clause(out, clause, language)
     out.print()
     if book.credits is not None:
-        out.print(_prose(out, book.credits[language]), style="dim")
+        out.print(_line(prose(out, book.credits[language]), "dim"))
     edition = found.edition
     versions = _VERSIONS[language].format(rulebook=book.version, edition=edition.version, digest=edition.digest)
     out.print(_line(versions, "dim"))
-
-
-def _prose(out: Console, words: str, indent: str = "") -> Text:
-    """Words over several lines, all under the first; no line ends in blanks, as piped text should not."""
-    under = " " * len(indent)
-    return _line(textwrap.fill(words, out.width, initial_indent=indent, subsequent_indent=under))
 
 
 def _line(words: str, style: str = "") -> Text:

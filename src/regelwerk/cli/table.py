@@ -11,6 +11,7 @@ from regelwerk.contract import CHANCE, Language, Move, Unreadable, record
 
 from .play import HUMAN, OPPONENT
 from .rules import find_clause, show_clause
+from .terminal import prose
 from .words import drawing, result, say, seat_name, spoken
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ class Table:
 
     def _help(self) -> None:
         words = self._words("help", examples=self._position.game.notation.examples)
-        self._out.print(words, style="dim", markup=False)
+        self._print(prose(self._out, words), style="dim")
 
     def _list(self) -> None:
         from rich.columns import Columns

@@ -6,6 +6,7 @@ Piped output carries no colours and no control characters; progress goes to stan
 from __future__ import annotations
 
 import sys
+import textwrap
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -20,7 +21,12 @@ def console() -> Console:
     """Standard output."""
     from rich.console import Console
 
-    found = Console(highlight=False, emoji=False)
+    class Output(Console):
+        def on_broken_pipe(self) -> None:
+            """Rich would leave with a status of its own; `entry` answers a closed pipe for all commands alike."""
+            raise BrokenPipeError
+
+    found = Output(highlight=False, emoji=False)
     if not found.is_terminal or found.width > READABLE:
         found.width = READABLE
     return found
@@ -34,6 +40,11 @@ def progress() -> Progress:
     errors = Console(stderr=True, highlight=False)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
+
+
+def prose(out: Console, words: str, indent: str = "") -> str:
+    """Words over several lines, all under the first; no line ends in blanks, as piped text should not."""
+    return textwrap.fill(words, out.width, initial_indent=indent, subsequent_indent=" " * len(indent))
 
 
 def print_json(value: Any) -> None:

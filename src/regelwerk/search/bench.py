@@ -43,11 +43,11 @@ def measure_simulations(game: CompiledGame, seconds: float, simulations: int = S
     bot = Bot(simulations)
     positions = early_positions(game)
     rates: list[float] = []
-    began = time.process_time()
-    while time.process_time() - began < seconds or not rates:
-        before = time.process_time()
+    began = time.thread_time()
+    while time.thread_time() - began < seconds or not rates:
+        before = time.thread_time()
         for seed, position in enumerate(positions):
             assert position.seat is not None
             bot.choose(position, position.seat, seed)
-        rates.append(simulations * len(positions) / max(time.process_time() - before, 1e-9))
+        rates.append(simulations * len(positions) / max(time.thread_time() - before, 1e-9))
     return Rate.of(rates)

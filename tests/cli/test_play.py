@@ -1,0 +1,111 @@
+"""A game in the terminal: people and bots in turn, refusals explained, secrets covered, a record at the end."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import regelwerk as rw
+
+from .shell import Answer, refused, regelwerk
+
+
+def play(game: str, *words: str, typed: tuple[str, ...]) -> Answer:
+    return regelwerk("play", game, *words, typed="".join(f"{line}\n" for line in typed))
+
+
+def test_a_typed_move_is_made_and_drawn() -> None:
+    answer = play("quadro-be", "--seats", "me,me", typed=("S@b2", "quit"))
+    assert answer.status == 0
+    assert " 2 S . . .\n" in answer.out
+    assert "Red places a triangle" in answer.out
+    assert answer.out.endswith("The game is left unfinished.\n")
+
+
+def test_a_refused_move_shows_clause_and_sentence_in_the_chosen_language() -> None:
+    assert "Clause 0: S@a1: a1 is not a centre" in play("quadro-be", typed=("S@a1",)).out
+    assert "Klausel 0: S@a1: a1 ist keine Feldmitte" in play("quadro-be", "--lang", "de", typed=("S@a1",)).out
+
+
+def test_a_question_mark_lists_the_moves_and_many_moves_are_only_counted() -> None:
+    assert "S@b2 S@e2 S@h2" in play("quadro-be", typed=("?",)).out
+    assert "5040 moves are legal" in play("ausbrecher-ag", typed=("?",)).out
+
+
+def test_rules_and_help_are_at_hand() -> None:
+    answer = play("quadro-be", typed=("rules 3a", "rules 99", "rules", "help", "board"))
+    assert "Whoever has four of the own five pieces" in answer.out.replace("\n    ", " ")
+    assert "quadro-be has no clause '99'" in answer.out
+    assert answer.out.count("[clause]") == 2
+    assert answer.out.count("   b e h k") == 2
+
+
+def test_undo_takes_back_a_persons_last_move() -> None:
+    answer = play("quadro-be", "--seats", "me,me", typed=("S@b2", "undo", "S@e5", "quit"))
+    assert "Blue takes S@b2 back." in answer.out
+    assert " 5 . S . .\n 2 . . . .\n" in answer.out
+
+
+def test_undo_never_crosses_a_bots_move_and_needs_a_move() -> None:
+    answer = play("quadro-be", "--seats", "me,easy", "--seed", "1", typed=("undo", "S@b2", "undo"))
+    assert answer.out.count("Only the last move is taken back") == 2
+
+
+def test_a_game_that_takes_no_move_back_says_so() -> None:
+    answer = play("ausbrecher-ag", "--seats", "me,me", typed=("", "bet:RBLNYOD", "", "undo"))
+    assert "Only the last move is taken back" in answer.out
+
+
+def test_people_with_secrets_are_covered_from_each_other() -> None:
+    answer = play("ausbrecher-ag", "--seats", "me,me", typed=("", "bet:RBLNYOD", "", "bet:DOYNLBR", ""))
+    first, second, third = re.split(r"It is Player \d's turn now", answer.out)[1:4]
+    assert "RBLNYOD" not in second
+    assert "Player 1: bet:?" in second
+    assert "bets: RBLNYOD ?" in third
+    assert "DOYNLBR" not in third
+    assert "RBLNYOD" not in first
+
+
+def test_one_person_among_bots_hears_what_that_seat_may_hear() -> None:
+    answer = play("ausbrecher-ag", "--seats", "easy,me", "--seed", "5", typed=("bet:RBLNYOD",))
+    assert "Player 1: bet:?" in answer.out
+    assert "Chance: roll:" in answer.out
+    assert "look away" not in answer.out
+
+
+def test_resigning_hands_the_seat_to_a_bot_or_ends_a_game_without_people() -> None:
+    alone = play("quadro-be", "--seats", "me,easy", typed=("resign",))
+    assert "Blue resigns." in alone.out
+    assert "unfinished" in alone.out
+    two = play("quadro-be", "--seats", "me,me", "--seed", "3", typed=("resign", "T@e5"))
+    assert "A bot plays on for Blue." in two.out
+    assert "Blue: S@" in two.out
+
+
+def test_the_end_of_the_input_ends_the_game_politely() -> None:
+    answer = regelwerk("play", "quadro-be", typed="")
+    assert (answer.status, answer.err) == (0, "")
+    assert "unfinished" in answer.out
+
+
+def test_bots_play_each_other_and_the_record_replays(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    answer = regelwerk("play", "quadro-be", "--seats", "easy,easy", "--seed", "3", "--record", str(file))
+    assert "Over by clause 3" in answer.out
+    assert f"Recorded in {file}." in answer.out
+    end = rw.replay(file.read_text(encoding="utf-8"))[-1]
+    assert end.outcome is not None
+    again = regelwerk("play", "quadro-be", "--seats", "easy,easy", "--seed", "3", "--record", str(file))
+    assert again.out == answer.out
+
+
+def test_a_game_with_points_ends_with_its_points(tmp_path: Path) -> None:
+    answer = regelwerk("play", "ausbrecher-ag", "--seats", "easy,easy", "--seed", "1")
+    assert re.search(r"1\. Player \d, \d+ points", answer.out)
+
+
+def test_seats_are_checked() -> None:
+    assert "did you mean expert?" in refused("play", "quadro-be", "--seats", "me,exprt")
+    assert "--seats names 3" in refused("play", "quadro-be", "--seats", "me,me,me")
+    assert "--seats names 2 for 4 players" in refused("play", "ausbrecher-ag", "--seats", "me,me", "--players", "4")
+    assert "does not exist" in refused("play", "quadro-be", "--record", "/no/folder/game.txt")
