@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 ROOMS = {
     "quadro-be": "regelwerk.games.quadro.quadro_be",
+    "blockade": "regelwerk.games.quadro.blockade",
+    "jump": "regelwerk.games.quadro.jump",
+    "solo-jump": "regelwerk.games.quadro.solo_jump",
     "ausbrecher-ag": "regelwerk.games.ausbrecher",
 }
 

@@ -18,7 +18,7 @@ from regelwerk.kernel.rng import seeded
 GAMES_PER_SETTING = 2
 """At least so many games are played with every player count and every combination of options."""
 
-POSITIONS = 2500
+POSITIONS = 2000
 """So many positions are seen per game, at least; games are played until there are."""
 
 
@@ -77,12 +77,14 @@ def journeys(game: CompiledGame) -> tuple[Journey, ...]:
     return tuple(found)
 
 
+@cache
 def positions(game: CompiledGame, most: int = POSITIONS) -> Sequence[CompiledPosition]:
-    """At most so many positions, spread evenly over all journeys; ends and starts are among them."""
+    """At most so many positions, drawn at random from all journeys; the same ones in every run."""
     everything = [position for journey in journeys(game) for position in journey.positions]
     if len(everything) <= most:
         return everything
-    return [everything[len(everything) * k // most] for k in range(most)]
+    chosen = random.Random(f"{game.name} {most}").sample(range(len(everything)), most)
+    return [everything[at] for at in sorted(chosen)]
 
 
 def ends(game: CompiledGame) -> Iterator[CompiledPosition]:

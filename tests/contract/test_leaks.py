@@ -16,7 +16,7 @@ from .journeys import journeys, positions
 from .leaky import variants
 from .secrecy import bot_leaks, find_twins, leaks, unheard
 
-HEARD = 600
+HEARD = 400
 """Positions in which two moves are compared by ear."""
 
 BOT_TWINS = 6

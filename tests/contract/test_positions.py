@@ -16,13 +16,13 @@ from regelwerk.kernel.position import CompiledPosition
 from .journeys import all_texts, journeys, positions
 from .mutation import NONSENSE
 
-HANDLED = 250
+HANDLED = 150
 """Positions on which every method is called."""
 
-WRITTEN = 800
+WRITTEN = 500
 """Positions that are dumped and loaded."""
 
-DAMAGED = 1500
+DAMAGED = 800
 """Damaged dumps that are offered for loading."""
 
 DEBRIS = "0123456789-?.:= \nSTCstcRBLNYODW"

@@ -1,7 +1,7 @@
-"""Measuring speed on one core: the same work in slices, timed in the process's own time, best and median kept.
+"""Measuring speed on one core: the same work in slices, timed in the thread's own time, best and median kept.
 
-Process time leaves out what other programs took from the core; the best slice is what the machine can do, the median
-what it did.
+That time leaves out what other programs and a progress bar took from the core; the best slice is what the machine can
+do, the median what it did.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ def in_slices(work: Callable[[int], int], seconds: float, amount: int) -> list[t
 
 
 def _timed(work: Callable[[int], int], amount: int) -> tuple[int, float]:
-    began = time.process_time()
+    began = time.thread_time()
     done = work(amount)
-    return done, max(time.process_time() - began, 1e-9)
+    return done, max(time.thread_time() - began, 1e-9)
 
 
 def measure_random_play(game: CompiledGame, seconds: float, seed: int = 1) -> RandomPlay:

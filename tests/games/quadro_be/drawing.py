@@ -17,23 +17,25 @@ def drawn(board: str, due: str, ply: int = 20) -> CompiledPosition:
     turn = TURNS[due]
     game = rw.game("quadro-be")
     return game.load(
-        "\n".join([
-            "regelwerk position",
-            "game: quadro-be",
-            "players: 2",
-            f"edition: {game.edition.digest}",
-            f"seat: {(turn - 1) % 2}",
-            f"ply: {ply}",
-            "era: 0",
-            "ending: 0",
-            "points: 0 0",
-            "places: 0 0",
-            "returns: 0 0",
-            "",
-            *(f"{rank:>2} {row}" for rank, row in zip(RANKS, rows, strict=True)),
-            "   b e h k",
-            f"turn {turn} of 6, {due}",
-        ])
+        "\n".join(
+            [
+                "regelwerk position",
+                "game: quadro-be",
+                "players: 2",
+                f"edition: {game.edition.digest}",
+                f"seat: {(turn - 1) % 2}",
+                f"ply: {ply}",
+                "era: 0",
+                "ending: 0",
+                "points: 0 0",
+                "places: 0 0",
+                "returns: 0 0",
+                "",
+                *(f"{rank:>2} {row}" for rank, row in zip(RANKS, rows, strict=True)),
+                "   b e h k",
+                f"turn {turn} of 6, {due}",
+            ]
+        )
     )
 
 

@@ -1,0 +1,5 @@
+"""Jump: a race over six ranks, nine pieces a side; who meets one or three opponents on a file may go on."""
+
+from regelwerk.kernel.game import CompiledGame
+
+GAME = CompiledGame(__name__)

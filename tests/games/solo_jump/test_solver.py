@@ -1,0 +1,107 @@
+"""The solver of Solo-Jump: its lines replay, it reaches one piece, and hints follow what it found."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from regelwerk.games.quadro.solo_jump import GAME, expert
+from regelwerk.games.quadro.solo_jump.snapshot import Snapshot
+from regelwerk.games.quadro.solo_jump.solver import Budget, best_line
+from regelwerk.kernel.position import CompiledPosition
+
+from .drawing import drawn, standing
+
+
+@pytest.fixture(autouse=True)
+def _nothing_known() -> None:
+    expert._lines.clear()
+
+
+def fewest(position: CompiledPosition) -> int:
+    """The fewest pieces that any play from here leaves, by trying everything."""
+    seen: dict[int, int] = {}
+
+    def down(here: CompiledPosition) -> int:
+        if here.key not in seen:
+            left = len(standing(here))
+            seen[here.key] = min((down(here.play(move)) for move in here.moves()), default=left)
+        return seen[here.key]
+
+    return down(position)
+
+
+@pytest.mark.parametrize("layout", ["mosaic", "blocks"])
+def test_a_line_down_to_one_piece_is_found_and_every_jump_of_it_is_legal(layout: str) -> None:
+    position = GAME.start(layout=layout)
+    told: list[tuple[float, int]] = []
+    line = expert.solve(position, seconds=60, progress=lambda share, left: told.append((share, left)))
+    for move in line:
+        assert position.judge(str(move)).ok
+        position = position.play(move)
+    assert position.outcome is not None
+    assert (position.outcome.clause, position.outcome.returns) == ("3b", (1.0,))
+    assert told[-1] == (1.0, 1)
+
+
+def test_the_same_seed_finds_the_same_line_and_another_seed_another() -> None:
+    lines = []
+    for seed in (1, 1, 2):
+        expert._lines.clear()
+        lines.append([str(move) for move in expert.solve(GAME.start(), seed=seed)])
+    assert lines[0] == lines[1] != lines[2]
+
+
+def test_a_small_board_is_solved_for_certain() -> None:
+    rng = random.Random(7)
+    for layout in ("mosaic", "blocks") * 5:
+        position = GAME.start(layout=layout)
+        while position.seat is not None and len(standing(position)) > 13:
+            position = position.play(rng.choice(position.moves()))
+        if position.seat is None:
+            continue
+        snapshot = Snapshot.read(position.words(), GAME.edition.data, position.options)
+        line = best_line(snapshot, 0, Budget())
+        assert line.left == fewest(position)
+        assert line.perfect
+
+
+def test_a_hint_follows_the_line_it_once_found() -> None:
+    position = GAME.start()
+    while position.seat is not None:
+        hint = expert.choose(position, 0, seed=position.ply)
+        assert hint is not None
+        position = position.play(hint)
+    assert len(standing(position)) == 1
+
+
+def test_a_hint_in_the_blocks_leads_to_two_pieces_or_fewer() -> None:
+    position = GAME.start(layout="blocks")
+    assert expert.choose(position, 0, seed=0) is not None
+    assert expert._lines[position.key].left <= 2
+
+
+def test_a_hint_never_forgets_a_better_line() -> None:
+    position = drawn("BGYR..\n.Y..G.\n..B.R.", "d4")
+    first = expert.choose(position, 0, seed=1)
+    assert first == expert.choose(position, 0, seed=2)
+
+
+def test_where_no_jump_is_left_there_is_neither_a_line_nor_a_hint() -> None:
+    over = drawn("BG").play("d4-f4")
+    assert expert.solve(over) == []
+    assert expert.choose(over, 0, seed=0) is None
+
+
+def test_a_short_budget_is_kept_and_still_gives_a_line() -> None:
+    budget = Budget(jumps=1)
+    position = GAME.start(layout="blocks")
+    snapshot = Snapshot.read(position.words(), GAME.edition.data, position.options)
+    line = best_line(snapshot, 0, budget)
+    assert 0 < budget.tried < 10_000
+    assert len(line.jumps) > 10
+
+
+def test_the_room_offers_its_solver_to_bots_and_hints() -> None:
+    assert GAME.expert is expert
