@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ROOMS = {
     "quadro-be": "regelwerk.games.quadro.quadro_be",
     "blockade": "regelwerk.games.quadro.blockade",
+    "stargate": "regelwerk.games.quadro.stargate",
+    "transmitter": "regelwerk.games.quadro.transmitter",
     "jump": "regelwerk.games.quadro.jump",
     "solo-jump": "regelwerk.games.quadro.solo_jump",
     "ausbrecher-ag": "regelwerk.games.ausbrecher",

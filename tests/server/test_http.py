@@ -147,3 +147,10 @@ def test_an_error_of_the_server_is_a_sentence_outside_and_a_place_inside(
     assert "1234" not in str(page)
     assert "RuntimeError at" in caplog.text
     assert "1234" not in caplog.text
+
+
+def test_the_start_of_any_setting_shows_who_has_which_colour(server: House) -> None:
+    _, scene, _ = server.ask("/api/games/transmitter/start?players=3&without=green")
+    assert [seat["colour"] for seat in scene["seats"]] == ["blue", "yellow", "red"]
+    status, wrong, _ = server.ask("/api/games/transmitter/start?players=9")
+    assert (status, wrong["family"]) == (400, "unreadable")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-CHOICE_LIMIT = 512
+CHOICE_LIMIT = 1024
+"""The most moves that are offered as choices: more than any game reaches that does not offer another grammar."""
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -22,6 +22,9 @@ SEED = 1988
 SHORT = 12
 """Moves shown of the games that are not played to their end: all but the first."""
 
+OPENING, CLOSING = 60, 20
+"""Positions shown of the first game when it is longer than both together."""
+
 LISTED = 8
 """Legal moves named before the rest are only counted."""
 
@@ -108,13 +111,18 @@ def _head(game: CompiledGame, what: str) -> list[str]:
 
 
 def _playthrough(game: CompiledGame) -> str:
-    """One game to its end, and the first moves of a game with every other player count and option."""
+    """One game to its end, the middle left out of a long one, and the first moves with every other setting."""
     lines = _head(game, "Golden playthrough")
     for number, setting in enumerate(covering_settings(game)):
         lines += ["", f"=== {_title(setting)}"]
-        steps = _walk(_start(game, setting), SEED + number)
-        for position, move in steps if number == 0 else islice(steps, SHORT):
-            lines += ["", *_scene(position), *_legal(position), *_made(position, move)]
+        walk = _walk(_start(game, setting), SEED + number)
+        steps = list(walk if number == 0 else islice(walk, SHORT))
+        left_out = len(steps) - OPENING - CLOSING
+        for at, (position, move) in enumerate(steps):
+            if not OPENING <= at < OPENING + left_out:
+                lines += ["", *_scene(position), *_legal(position), *_made(position, move)]
+            elif at == OPENING:
+                lines += ["", f"… {left_out} positions …"]
     return "\n".join(lines) + "\n"
 
 

@@ -16,6 +16,7 @@ import msgspec
 from regelwerk import registry
 from regelwerk.contract import CONTRACT
 from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
 
 from . import tokens
 from .bots import Bots
@@ -91,6 +92,11 @@ class Hall:
         game = await asyncio.to_thread(_loaded, self._find, name)
         self._ready.add(name)
         return game
+
+    async def start(self, name: str, players: int, options: Mapping[str, str]) -> CompiledPosition:
+        """The start of a match that nobody has created yet. `Trouble` says what cannot be."""
+        game = await self.game(name)
+        return game.start(players, **_checked(game, players, options))
 
     async def create(self, name: str, players: int, options: Mapping[str, str], places: Sequence[Place]) -> Opening:
         """A new match, kept before its tokens are given out. `Trouble` says what cannot be."""

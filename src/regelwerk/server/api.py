@@ -39,6 +39,13 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
     async def game(name: str) -> Response:
         return page(await catalogue.game(name))
 
+    @api.get("/games/{name}/start")
+    async def start(name: str, request: Request) -> Response:
+        options = dict(request.query_params)
+        players = options.pop("players", "")
+        position = await hall.start(name, int(players) if players.isdecimal() else 0, options)
+        return page(position.view(None))
+
     @api.get("/levels")
     async def bot_levels() -> Response:
         return page(levels)

@@ -1,0 +1,272 @@
+"""Stargate on sets of 144 squares: one per army, one of all Divers, and the squares of the Commanders.
+
+Between two squares in line there is a slide where the target is free and a capture where an opponent stands on it at
+the right distance, never both: whatever can be drawn has the number of a slide.
+"""
+
+from __future__ import annotations
+
+from regelwerk.games.quadro.squares import SET, SIDE, SLIDES, WAYS, flip, holds, member, size
+from regelwerk.kernel.bits import count
+from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
+from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
+from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.rng import below
+
+from .snapshot import ARMY, COMMANDER, DIVERS, FALL, GATES, MAINGATE, MODES, NOWHERE, TURN, WAYS_TO_WIN
+from .snapshot import WORDS as WORDS
+from .tables import (
+    CAPTURE_OF,
+    ENOUGH_GATES,
+    FARTHEST,
+    GATES_AT,
+    JOIN_FROM,
+    MAINGATE_OF,
+    MODE,
+    NEAREST,
+    NEXT,
+    PASS,
+    SIDE_OF,
+    SLIDE_OF,
+    TARGET_OF,
+)
+from .tables import MOVE_COUNT as MOVE_COUNT
+from .tables import start as start
+from .tables import tables as tables
+
+FREE, ALLIANCES = MODES.index("free"), MODES.index("alliances")
+REACH_C, REACH_T, REACH_S = 1 << 2 | 1 << 5, 1 << 3, 1 << 4
+"""Clause 4: at which distances a shape captures, as bits."""
+
+CHANCE_COUNT = 0
+WIDTH = 31 * WAYS
+"""The most pieces in one hand are three armies with one Commander."""
+
+PATIENCE = 64
+"""So many draws in vain, and it is checked whether there is any move at all."""
+
+NO_WIN = -1
+chance, redact, deal = no_chance, no_secrets, nothing_to_deal
+
+
+@compiled(I64(ARRAY, I64))
+def owner_of(words: Words, square: int) -> int:
+    """The seat whose piece stands there, NOWHERE if the square is free."""
+    for seat in range(words[PLAYERS]):
+        if holds(words, ARMY + SET * seat, square):
+            return seat
+    return NOWHERE
+
+
+@compiled(BOOL(ARRAY, I64, I64, I64))
+def reaches(words: Words, seat: int, origin: int, target: int) -> bool:
+    """Clause 4: whether the seat's piece on `origin` captures at the distance of `target`, which is in line with it."""
+    apart = abs(target - origin)
+    distance = apart if apart < SIDE else apart // SIDE
+    if words[COMMANDER + seat] == origin:
+        return (REACH_C >> distance) & 1 != 0
+    return ((REACH_T if holds(words, DIVERS, origin) else REACH_S) >> distance) & 1 != 0
+
+
+@compiled(BOOL(ARRAY, I64, I64))
+def threatens(words: Words, seat: int, square: int) -> bool:
+    """Whether a piece of the seat could capture on that square with its next move."""
+    army = ARMY + SET * seat
+    rank, file = square // SIDE, square % SIDE
+    for steps in range(-FARTHEST, FARTHEST + 1):
+        if abs(steps) >= NEAREST:
+            across, along = square + steps, square + SIDE * steps
+            if 0 <= file + steps < SIDE and holds(words, army, across) and reaches(words, seat, across, square):
+                return True
+            if 0 <= rank + steps < SIDE and holds(words, army, along) and reaches(words, seat, along, square):
+                return True
+    return False
+
+
+@compiled(I64(ARRAY, ARRAY, I64, I64))
+def move_on(tables: Words, words: Words, seat: int, slide: int) -> int:
+    """Clauses 3, 4 and 7b: the move that the seat's piece can make along a slide, NOWHERE if none."""
+    target = tables[TARGET_OF + slide]
+    owner = owner_of(words, target)
+    if owner == NOWHERE:
+        return slide
+    if tables[SIDE_OF + owner] == tables[SIDE_OF + seat] or not reaches(words, seat, slide // WAYS, target):
+        return NOWHERE
+    return tables[CAPTURE_OF + slide]
+
+
+@compiled(LEGAL)
+def legal(tables: Words, words: Words, out: Words) -> int:
+    """Every slide, then every capture; whoever has neither passes (G2)."""
+    seat = words[SEAT]
+    army = ARMY + SET * seat
+    pieces = size(words, army)
+    found = 0
+    for captures in (False, True):
+        for n in range(pieces):
+            first = WAYS * member(words, army, n)
+            for slide in range(first, first + WAYS):
+                move = move_on(tables, words, seat, slide)
+                if move != NOWHERE and (move >= SLIDES) == captures:
+                    out[found] = move
+                    found += 1
+    if found == 0:
+        out[0] = PASS
+        return 1
+    return found
+
+
+@compiled(BOOL(ARRAY, ARRAY))
+def has_move(tables: Words, words: Words) -> bool:
+    """Whether the seat to move has anything but `pass`."""
+    seat = words[SEAT]
+    army = ARMY + SET * seat
+    for n in range(size(words, army)):
+        first = WAYS * member(words, army, n)
+        for slide in range(first, first + WAYS):
+            if move_on(tables, words, seat, slide) != NOWHERE:
+                return True
+    return False
+
+
+@compiled(SAMPLE)
+def sample(tables: Words, words: Words, rng: Rng) -> int:
+    """Any slide of any own piece, drawn until it is a move."""
+    seat = words[SEAT]
+    army = ARMY + SET * seat
+    ways = WAYS * size(words, army)
+    vain = 0
+    while True:
+        drawn = below(rng, ways)
+        move = move_on(tables, words, seat, WAYS * member(words, army, drawn // WAYS) + drawn % WAYS)
+        if move != NOWHERE:
+            return move
+        vain += 1
+        if vain == PATIENCE and not has_move(tables, words):
+            return PASS
+
+
+@compiled(I64(ARRAY, I64))
+def remove(words: Words, square: int) -> int:
+    """Clause 4: take a piece off the board; the seat whose Commander it was, otherwise NOWHERE."""
+    owner = owner_of(words, square)
+    flip(words, ARMY + SET * owner, square)
+    if holds(words, DIVERS, square):
+        flip(words, DIVERS, square)
+    words[ERA] += 1
+    if words[COMMANDER + owner] != square:
+        return NOWHERE
+    words[COMMANDER + owner] = NOWHERE
+    return owner
+
+
+@compiled(VOID(ARRAY, I64, I64, I64))
+def put(words: Words, seat: int, origin: int, target: int) -> None:
+    """Move a piece to a square that is free now."""
+    flip(words, ARMY + SET * seat, origin)
+    flip(words, ARMY + SET * seat, target)
+    if words[COMMANDER + seat] == origin:
+        words[COMMANDER + seat] = target
+    elif holds(words, DIVERS, origin):
+        flip(words, DIVERS, origin)
+        flip(words, DIVERS, target)
+
+
+@compiled(BOOL(ARRAY, ARRAY, I64))
+def fall_wins(tables: Words, words: Words, seat: int) -> bool:
+    """Clauses 5c, 6e, 7e: a Commander has just fallen to `seat`; does that win, or (6d) does the army change colour?"""
+    if tables[MODE] != FREE:
+        return True
+    left = 0
+    for other in range(words[PLAYERS]):
+        left += words[COMMANDER + other] != NOWHERE
+    return left + 1 < tables[JOIN_FROM]
+
+
+@compiled(VOID(ARRAY, I64, I64))
+def join(words: Words, seat: int, fallen: int) -> None:
+    """Clause 6d: the pieces of a fallen Commander change to the captor's colour."""
+    for part in range(SET):
+        words[ARMY + SET * seat + part] |= words[ARMY + SET * fallen + part]
+        words[ARMY + SET * fallen + part] = 0
+
+
+@compiled(I64(ARRAY, ARRAY, I64))
+def next_seat(tables: Words, words: Words, seat: int) -> int:
+    """Clauses 6a and 7a: whose turn follows; seats that are out are skipped."""
+    after = tables[NEXT + seat]
+    while words[COMMANDER + after] == NOWHERE and after != seat:
+        after = tables[NEXT + after]
+    return after
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def hand_over(tables: Words, words: Words, seat: int) -> None:
+    """The turn goes on."""
+    words[TURN] = next_seat(tables, words, seat)
+    words[SEAT] = words[TURN]
+
+
+@compiled(BOOL(ARRAY, ARRAY, I64))
+def holds_gates(tables: Words, words: Words, seat: int) -> bool:
+    """Clauses 5a, 6b, 7c: enough Stargates under the seat's pieces and its partner's."""
+    held = 0
+    for other in range(words[PLAYERS]):
+        if tables[SIDE_OF + other] == tables[SIDE_OF + seat]:
+            for part in range(SET):
+                held += count(words[ARMY + SET * other + part] & tables[GATES_AT + part])
+    return held >= tables[ENOUGH_GATES]
+
+
+@compiled(BOOL(ARRAY, ARRAY, I64))
+def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
+    """Clauses 5b, 6c, 7d: every Commander of the side on his Maingate, out of reach of those who could capture."""
+    for own in range(words[PLAYERS]):
+        if tables[SIDE_OF + own] == tables[SIDE_OF + seat] and words[COMMANDER + own] != tables[MAINGATE_OF + own]:
+            return False
+    after = next_seat(tables, words, seat)
+    for own in range(words[PLAYERS]):
+        for other in range(words[PLAYERS]):
+            if tables[SIDE_OF + own] == tables[SIDE_OF + seat] != tables[SIDE_OF + other]:
+                asked = other == after or tables[MODE] != FREE
+                if asked and threatens(words, other, tables[MAINGATE_OF + own]):
+                    return False
+    return True
+
+
+@compiled(VOID(ARRAY, ARRAY, I64, I64))
+def win(tables: Words, words: Words, seat: int, way: int) -> None:
+    """Over, by the mode's clause for that way to win; allies share the first place (7c, 7d, 7e)."""
+    finish_for(words, seat, OWN_ENDINGS + WAYS_TO_WIN * tables[MODE] + way)
+    if tables[MODE] == ALLIANCES:
+        for other in range(words[PLAYERS]):
+            won = tables[SIDE_OF + other] == tables[SIDE_OF + seat]
+            words[PLACES + other] = 1 if won else 3
+            words[RETURNS + other] = RETURN_UNIT if won else -RETURN_UNIT
+
+
+@compiled(APPLY)
+def apply(tables: Words, words: Words, move: int) -> None:
+    """Move or capture, then see whether the mover has won: by gates, by Maingate, by a Commander's fall."""
+    seat = words[SEAT]
+    if move == PASS:
+        hand_over(tables, words, seat)
+        return
+    slide = move if move < SLIDES else tables[SLIDE_OF + move - SLIDES]
+    target = tables[TARGET_OF + slide]
+    fallen = NOWHERE
+    if move >= SLIDES:
+        fallen = remove(words, target)
+    put(words, seat, slide // WAYS, target)
+    fall = fallen != NOWHERE and fall_wins(tables, words, seat)
+    if fallen != NOWHERE and not fall:
+        join(words, seat, fallen)
+    if holds_gates(tables, words, seat):
+        win(tables, words, seat, GATES)
+    elif holds_maingates(tables, words, seat):
+        win(tables, words, seat, MAINGATE)
+    elif fall:
+        win(tables, words, seat, FALL)
+    else:
+        hand_over(tables, words, seat)

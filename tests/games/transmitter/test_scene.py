@@ -1,0 +1,97 @@
+"""What is seen and touched in Transmitter."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk.contract import Choice, Label
+from regelwerk.games.quadro.transmitter import GAME
+
+from .drawing import drawn
+
+BOARD = """
+    12 .  .  .  yT .  .  .  .  .  .  .  yC
+     7 .  .  .  .  .  .  .  .  .  .  .  yS
+     3 bS .  .  bC .  .  .  .  .  .  .  .
+     2 .  .  .  .  .  .  .  .  .  .  bS .
+     1 .  .  bT .  .  .  .  .  .  .  .  .
+"""
+
+
+def test_every_seat_and_the_spectator_see_the_same() -> None:
+    position = drawn(BOARD)
+    assert position.view(0) == position.view(1) == position.view(None)
+    assert position.information(0) == position.information(1) == position.dump()
+
+
+def test_the_board_has_144_squares_and_every_colour_its_reserve_beside_it() -> None:
+    board, *sides = GAME.start(3).view(None).boards
+    assert len(board.places) == 144
+    assert sum(place.tone == "centre" for place in board.places) == 16
+    assert [side.name for side in sides] == ["reserve:blue", "reserve:green", "reserve:yellow"]
+    assert all(len(side.places) == 8 and side.role == "side" for side in sides)
+
+
+def test_pieces_stand_on_their_squares_and_the_rest_in_reserve() -> None:
+    items = drawn(BOARD).view(0).items
+    standing = {item.at: (item.colour, item.glyph) for item in items if ":" not in item.at}
+    assert standing["d12"] == ("yellow", "triangle")
+    assert standing["d3"] == ("blue", "cylinder")
+    assert standing["k2"] == ("blue", "square")
+    waiting = [item for item in items if item.at.startswith("reserve:blue:")]
+    assert [item.at.removeprefix("reserve:blue:") for item in waiting] == ["T0", "T1", "T2", "S0", "S1", "S2", "S3"]
+
+
+def test_the_last_piece_of_each_shape_in_the_movers_reserve_can_be_touched() -> None:
+    named = {item.name: item.at for item in drawn(BOARD).view(None).items if item.name}
+    assert named == {"bring:T": "reserve:blue:T2", "bring:S": "reserve:blue:S3"}
+
+
+def test_the_cards_tell_how_many_pieces_are_still_to_come() -> None:
+    cards = drawn(BOARD).view(None).seats
+    assert [(card.colour, card.lines) for card in cards] == [
+        ("blue", (Label("left", {"count": 7}),)),
+        ("yellow", (Label("left", {"count": 8}),)),
+    ]
+
+
+def test_the_note_says_whose_turn_it_is_and_what_must_be_left() -> None:
+    assert drawn(BOARD, "yellow").view(None).notes == (Label("move", {"colour": "@yellow"}),)
+    crowded = drawn(BOARD.replace("2 .  .  .  .  .  .  .  .  .  .  bS .", "2 .  .  .  .  .  .  .  .  .  yS bS yT"))
+    assert crowded.view(None).notes == (Label("leave", {"colour": "@blue", "squares": "k2"}),)
+
+
+def test_moves_touch_both_ends_and_the_piece_they_bring_in() -> None:
+    choices = drawn(BOARD).touches(0).choose
+    assert Choice("d3-d7", (("d3",), ("d7",))) in choices
+    assert Choice("d3-d7+T", (("d3",), ("d7",), ("bring:T",))) in choices
+    assert Choice("d3-d7+S", (("d3",), ("d7",), ("bring:S",))) in choices
+    assert drawn(BOARD).touches(1).choose == ()
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [
+        (("d3", "d7"), "d3-d7"),
+        (("d3", "d7", "bring:T"), "d3-d7+T"),
+        (("d3", "d7", "reserve:blue:S0"), "d3-d7+S"),
+        (("d3", "d7", "reserve:yellow:S0"), "d3-reserve:yellow:S0"),
+        (("d3",), "d3-d3"),
+        (("bring:S",), "+S"),
+        (("pass",), "pass"),
+        ((), ""),
+    ],
+)
+def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:
+    assert drawn(BOARD).attempt(names, 0) == text
+
+
+def test_after_the_end_there_is_nothing_left_to_do() -> None:
+    almost = BOARD.replace("1 .  .  bT . ", "1 bT bT bT bT").replace(
+        "3 bS .  .  bC .  .  .  . ", "3 bS bS .  bC bS bS .  . "
+    )
+    over = drawn(almost).play("d3-d7+S")
+    assert over.outcome is not None
+    assert over.view(0).notes == ()
+    assert [item.name for item in over.view(0).items if item.name] == []
+    assert over.touches(0).choose == over.touches(1).choose == ()

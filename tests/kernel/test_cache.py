@@ -1,0 +1,116 @@
+"""Compiled code is kept in folders named by the sources it is made from, so that no edit ever gives old answers."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from regelwerk.kernel import cache
+
+QUADRO_BE = "regelwerk.games.quadro.quadro_be.kernel"
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the sources that may be edited."""
+    copy = tmp_path / "regelwerk"
+    ignored = shutil.ignore_patterns("__pycache__", "client", "*.toml")
+    shutil.copytree(cache.PACKAGE, copy, ignore=ignored)
+    monkeypatch.setattr(cache, "PACKAGE", copy)
+    cache.digest.cache_clear()
+    yield copy
+    cache.digest.cache_clear()
+
+
+def digest(module: str) -> str:
+    cache.digest.cache_clear()
+    return cache.digest(module)
+
+
+def edit(path: Path) -> None:
+    assert path.exists()
+    path.write_text(path.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
+
+
+def test_the_digest_is_the_same_while_nothing_changes(package: Path) -> None:
+    assert digest(QUADRO_BE) == digest(QUADRO_BE)
+    assert digest(cache.EVERYTHING) == digest(cache.EVERYTHING)
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "kernel/bits.py",
+        "kernel/ending.py",
+        "games/quadro/quadro_be/kernel.py",
+        "games/quadro/quadro_be/snapshot.py",
+        "games/quadro/board.py",
+    ],
+)
+def test_an_edit_to_what_is_compiled_into_a_kernel_changes_its_digest(package: Path, file: str) -> None:
+    before = digest(QUADRO_BE), digest(cache.EVERYTHING)
+    edit(package / file)
+    after = digest(QUADRO_BE), digest(cache.EVERYTHING)
+    assert before[0] != after[0]
+    assert before[1] != after[1]
+
+
+def test_a_new_source_changes_the_digest_too(package: Path) -> None:
+    before = digest(QUADRO_BE)
+    (package / "games" / "quadro" / "quadro_be" / "another.py").write_text("")
+    assert digest(QUADRO_BE) != before
+
+
+@pytest.mark.parametrize("file", ["server/app.py", "contract/move.py", "games/ausbrecher/kernel.py"])
+def test_an_edit_elsewhere_leaves_a_kernel_compiled(package: Path, file: str) -> None:
+    before = digest(QUADRO_BE)
+    if (package / file).exists():
+        edit(package / file)
+    assert digest(QUADRO_BE) == before
+
+
+def test_every_import_of_a_kernel_is_among_the_sources_that_name_its_folder() -> None:
+    """What a game's compiled files import from the package is watched; else an edit there would go unnoticed."""
+    for kernel in sorted((cache.PACKAGE / "games").rglob("kernel.py")):
+        module = ".".join(("regelwerk", *kernel.relative_to(cache.PACKAGE).with_suffix("").parts))
+        watched = set(cache.sources(module))
+        for path in {source for source in watched if source.parent == kernel.parent}:
+            for imported in imports_of(path):
+                assert imported in watched or "contract" in imported.parts or "rulebook" in imported.parts, (
+                    f"{path} imports {imported}, which does not name the cache folder of {module}"
+                )
+
+
+def imports_of(path: Path) -> set[Path]:
+    """Files of the package that a source imports."""
+    import ast
+
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            base = path.parent if node.level else cache.PACKAGE.parent
+            target = base.joinpath(*node.module.split(".")).with_suffix(".py")
+            found |= {target} if target.exists() else set()
+    return found
+
+
+def test_the_folder_can_be_moved_and_falls_back_where_it_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path))
+    cache.root.cache_clear()
+    assert cache.root() == tmp_path / "regelwerk"
+    assert cache.folder().parent == tmp_path / "regelwerk"
+    blocked = tmp_path / "a file"
+    blocked.write_text("")
+    monkeypatch.setenv("REGELWERK_CACHE", str(blocked))
+    cache.root.cache_clear()
+    try:
+        assert blocked not in cache.root().parents
+        assert cache.root().is_dir()
+    finally:
+        monkeypatch.undo()
+        cache.root.cache_clear()
