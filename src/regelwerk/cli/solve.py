@@ -30,7 +30,9 @@ _STEPS = 100
 def arguments(parser: Parser) -> None:
     add_game(parser)
     add_setting(parser)
-    parser.add_argument("--seconds", type=whole_number(1), default=60, metavar="S", help="at most so long (default: 60)")
+    parser.add_argument(
+        "--seconds", type=whole_number(1), default=60, metavar="S", help="at most so long (default: 60)"
+    )
     parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="another seed, another line")
     add_json(parser)
 
