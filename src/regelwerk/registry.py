@@ -19,6 +19,7 @@ ROOMS = {
     "transmitter": "regelwerk.games.quadro.transmitter",
     "jump": "regelwerk.games.quadro.jump",
     "solo-jump": "regelwerk.games.quadro.solo_jump",
+    "agvato": "regelwerk.games.agvato",
     "ausbrecher-ag": "regelwerk.games.ausbrecher",
 }
 

@@ -1,0 +1,101 @@
+"""Positions of Agvato as they are drawn in these tests: only what matters, the rest out of the way.
+
+Figures that are not named stand on their target line, from its left end on; chips that are neither lying nor in a hand
+are seat 1's.
+"""
+
+from __future__ import annotations
+
+import regelwerk as rw
+from regelwerk.games.agvato.snapshot import COLOURS, Snapshot, chip_squares
+from regelwerk.games.agvato.squares import FILES, SIDES_OF, placed_by
+from regelwerk.kernel.position import CompiledPosition
+
+GAME = rw.game("agvato")
+EDITION = GAME.edition.data
+CHIPS = dict(chip_squares(EDITION))
+SETTINGS = [{"players": players, "end": end} for players in (2, 3, 4) for end in ("chips", "home")]
+NAMES = ("covered", "turn", "card", "due", "deck", "decks", "chips", "captured", "penalties", "held")
+
+
+def card(path: str) -> str:
+    """The number of the first card with that path, red steps starred: 'F F* FR*'."""
+    steps = path.split()
+    red = [number for number, step in enumerate(steps, start=1) if step.endswith("*")]
+    wanted = {"path": [step.rstrip("*") for step in steps], "red": red}
+    return f"{EDITION['cards'].index(wanted) + 1:02}"
+
+
+def deck_without(number: str) -> str:
+    """The line of a full deck that lacks one card."""
+    at = int(number or 0)
+    runs = [(1, at - 1), (at + 1, 54)] if at else [(1, 54)]
+    written = [f"{a:02}" if a == b else f"{a:02}-{b:02}" for a, b in runs if a <= b]
+    return " ".join([*written, "X6"])
+
+
+def drawn(text: str, players: int = 2, game: object = None, **options: str) -> CompiledPosition:
+    """The position with these lines: '1: e4 f5' figures of seat 1, 'lying: f4' chips on the board, 'hands: yy b', and
+    any line of the notation; `card` may be a path."""
+    chosen = GAME if game is None else game
+    given = dict(line.strip().split(": ") for line in text.strip().splitlines())
+    held = given.get("held", " ".join([",".join("0" * players)] * players))
+    cells = figures(given, held, players)
+    lying = [square for square in given.get("lying", " ".join(CHIPS)).split() if square != "-"]
+    open_card, under, _ = given.get("card", "-").partition(" penalty")
+    number = open_card if open_card in {"-", "back"} or open_card[:1].isdigit() else card(open_card)
+    values = {
+        "covered": " ".join(square for square in lying if square in cells) or "-",
+        "turn": "1",
+        "due": "1" if number == "-" else "0",
+        "deck": deck_without(number if number[:1].isdigit() else ""),
+        "decks": "0",
+        "chips": given.get("hands") or hands(lying, players),
+        "captured": " ".join("0" * players),
+        "penalties": " ".join("0" * players),
+        "held": held,
+    }
+    values |= {name: given[name] for name in NAMES if name in given}
+    values["card"] = f"{number}{under}"
+    letters = {square: CHIPS[square][0] for square in lying} | cells
+    board = [" ".join([str(rank), *(letters.get(f"{file}{rank}", ".") for file in FILES)]) for rank in range(17, 0, -1)]
+    body = "\n".join([*board, " ".join(FILES), *(f"{name}: {values[name]}" for name in NAMES)])
+    start = chosen.start(players, **options)  # type: ignore[attr-defined]
+    seat = chosen.notation.read(body, players, start.options).seat  # type: ignore[attr-defined]
+    head = start.dump().partition("\n\n")[0].replace("seat: -1", f"seat: {seat}")
+    return chosen.load(f"{head}\n\n{body}")  # type: ignore[attr-defined,no-any-return]
+
+
+def figures(given: dict[str, str], held: str, players: int) -> dict[str, str]:
+    """Squares with their seats; whoever is not named has arrived."""
+    taken = [row.split(",") for row in held.split()]
+    cells: dict[str, str] = {}
+    for seat in range(players):
+        cells |= {square: str(seat + 1) for square in given.get(str(seat + 1), "").split()}
+    for seat, side in enumerate(SIDES_OF[players]):
+        left = 9 - len(given.get(str(seat + 1), "").split()) - sum(int(row[seat]) for row in taken)
+        line = (placed_by(side, across, 16, 17) for across in range(17))
+        free = (square for square in (f"{FILES[file]}{rank + 1}" for file, rank in line) if square not in cells)
+        cells |= {next(free): str(seat + 1) for _ in range(left)}
+    return cells
+
+
+def hands(lying: list[str], players: int) -> str:
+    """All chips that do not lie out with seat 1."""
+    first = "".join(colour[0] * (4 - sum(CHIPS[square] == colour for square in lying)) for colour in COLOURS)
+    return " ".join([first or "-", *["-"] * (players - 1)])
+
+
+def played(position: CompiledPosition, *moves: str) -> CompiledPosition:
+    for move in moves:
+        position = position.play(move)
+    return position
+
+
+def seen(position: CompiledPosition) -> Snapshot:
+    """Everything there is to know, readable."""
+    return Snapshot.read(position._words, position.game.edition.data, position.options)
+
+
+def texts(position: CompiledPosition) -> set[str]:
+    return {str(move) for move in position.moves()}

@@ -1,0 +1,145 @@
+"""Texts of moves, cards and positions of Agvato."""
+
+from __future__ import annotations
+
+import pytest
+
+import regelwerk as rw
+
+from .drawing import GAME, drawn, played, seen
+
+
+def body(position: object) -> str:
+    return position.dump().partition("\n\n")[2]  # type: ignore[attr-defined,no-any-return]
+
+
+def test_the_board_is_drawn_with_seats_and_chips() -> None:
+    rows = body(GAME.start(2)).splitlines()
+    assert rows[0] == "17 . . . . 2 2 2 2 2 2 2 2 2 . . . ."
+    assert rows[13] == " 4 . . . . . y . . . . . . . . . . ."
+    assert rows[16] == " 1 . . . . 1 1 1 1 1 1 1 1 1 . . . ."
+    assert rows[17] == "   a b c d e f g h i j k l m n o p q"
+    assert rows[18:] == [
+        "covered: -",
+        "turn: 1",
+        "card: -",
+        "due: 1",
+        "deck: 01-54 X6",
+        "decks: 0",
+        "chips: - -",
+        "captured: 0 0",
+        "penalties: 0 0",
+        "held: 0,0 0,0",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("a1", 0), ("q17", 288), ("a1/1", 289), ("a1/5", 293), ("q17/5", 1733), ("pass", 1734), ("back:g2", 1735)],
+)
+def test_ids_of_moves_are_dense_and_fixed(text: str, number: int) -> None:
+    assert GAME.notation.id(text) == number
+    assert GAME.notation.text(number) == text
+    assert GAME.move_count == 1743
+
+
+def test_every_side_has_its_black_squares_among_the_moves() -> None:
+    blacks = [GAME.notation.text(number) for number in range(1735, 1743)]
+    assert blacks == [f"back:{square}" for square in ("g2", "k2", "b11", "b7", "k16", "g16", "p7", "p11")]
+
+
+def test_cards_are_numbered_and_the_extra_comes_last() -> None:
+    assert [GAME.notation.chance_text(number) for number in (0, 53, 54)] == ["card:01", "card:54", "card:X"]
+    assert GAME.notation.chance_id("card:55") is None
+
+
+def test_a_position_in_the_middle_of_everything_reads_back() -> None:
+    position = drawn("1: f4 c5\n2: e12\ncard: F* F*\ndue: 2\nheld: 0,0 2,0\ndeck: 02 05-07 X3\ndecks: 4")
+    assert seen(position).left == ("02", "05", "06", "07")
+    assert "deck: 02 05-07 X3" in position.dump()
+    assert "covered: f4" in position.dump()
+    assert GAME.load(position.dump()) == position
+
+
+def test_a_finished_game_reads_back() -> None:
+    over = drawn("1: f3 c5\n2: e12\nlying: f4\ncard: F* F F*").play("f3")
+    assert GAME.load(over.dump()) == over
+    assert over.seat is None
+
+
+DAMAGED = {
+    "row": ("16 . .", "16 . x", "figure, its own chip or a dot"),
+    "rank": ("16 . .", "15 . .", "row of rank 16"),
+    "wrong chip": ("4 . . . . . y", "4 . . . . . w", "its own chip"),
+    "line": ("due: 1", "cards: 1", "should begin with 'due: '"),
+    "number": ("due: 1", "due: x", "should hold 1 numbers"),
+    "nothing due": ("due: 1", "due: 0", "at least one is due"),
+    "turn": ("turn: 1", "turn: 5", "seats 1 to 2"),
+    "card": ("card: -", "card: 77", "written like '07'"),
+    "penalty": ("card: -", "card: 01 penalty", "exactly when no figure can"),
+    "open card in the deck": ("card: -\ndue: 1\ndeck: 01-54 X6", "card: 01\ndue: 0\ndeck: 01-53 X6", "not in the deck"),
+    "deck": ("deck: 01-54 X6", "deck: 01-99 X6", "Cards in the deck"),
+    "deck twice": ("deck: 01-54 X6", "deck: 01-54 03 X6", "twice"),
+    "extras": ("X6", "X7", "more Extras"),
+    "empty deck": ("deck: 01-54 X6", "deck: -", "used up"),
+    "chips": ("chips: - -", "chips: y -", "yellow chips"),
+    "hands": ("chips: - -", "chips: y", "written like 'yyb'"),
+    "held": ("held: 0,0 0,0", "held: 0,1 0,0", "all figures"),
+    "held rows": ("held: 0,0 0,0", "held: 0,0", "written like '0,2'"),
+    "covered": ("covered: -", "covered: e1", "Covered chips"),
+    "back": ("card: -", "card: back", "No figure can be set back"),
+    "penalties": ("penalties: 0 0", "penalties: 0 -1", "count from 0"),
+    "shorter": ("held: 0,0 0,0\n", "", "lines, this one"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_position_is_unreadable_and_says_why(damage: str) -> None:
+    good, bad, reason = DAMAGED[damage]
+    text = GAME.start(2).dump()
+    assert good in text
+    with pytest.raises(rw.Unreadable, match=reason):
+        GAME.load(text.replace(good, bad, 1))
+
+
+def test_a_figure_in_the_middle_is_unreadable() -> None:
+    with pytest.raises(rw.Unreadable, match="four-coloured"):
+        drawn("1: i9\n2: e12")
+
+
+def test_a_seat_that_would_be_skipped_cannot_be_at_turn() -> None:
+    with pytest.raises(rw.Unreadable, match="skipped"):
+        drawn("2: e12")
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"size": 8}, "odd number"),
+        ({"cards": GAME.edition.data["cards"][:-1]}, "54 paths"),
+        ({"cards": [{"path": ["F"] * 7, "red": [7]}] * 54}, "1 to 6 steps"),
+        ({"black": ["g2"]}, "two black squares"),
+        ({"chips": dict.fromkeys(GAME.edition.data["chips"], "f4")}, "a square of its own"),
+    ],
+)
+def test_an_edition_that_cannot_be_played_is_unreadable(changes: dict[str, object], reason: str) -> None:
+    with pytest.raises(rw.Unreadable, match=reason):
+        GAME.reissue(**changes).start()
+
+
+def test_a_smaller_board_plays_too() -> None:
+    facts = {
+        "size": 13,
+        "marks": ["e1", "f1", "g1", "h1", "i1"],
+        "middle": ["g7"],
+        "return": "g2",
+        "black": ["e2", "i2"],
+        "chips": {"yellow": "c3", "blue": "e4", "red": "i5", "green": "j3", "white": "g5"},
+    }
+    game = GAME.reissue(**facts)
+    position = played(game.start(4), "card:01", "g1")
+    assert seen(position).figures["g3"] == 0
+    assert game.load(position.dump()) == position
+    batch = rw.Batch(game, 20, players=4, seed=3)
+    batch.play_out()
+    assert batch.over.all()
