@@ -11,6 +11,12 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, e
 MOVABLE = ".target.next, button.strong[data-name]"
 """What can be touched now to go on with a move."""
 
+CONFIRM = ".now button.strong:not([data-name])"
+"""Plays what was touched, where more could be touched."""
+
+ORDER = "section[aria-labelledby=order-title]"
+LAY = "section[aria-labelledby=lay-title]"
+
 
 @dataclass
 class Witness:
@@ -45,15 +51,18 @@ class Person:
         self.witness = witness
 
     def begin(self, game: str, *seats: str) -> None:
-        """A match set up by hand on its page. A seat is `me`, `me:Anna`, `invite`, or `bot` (an easy one)."""
+        """A match set up by hand on its page. A seat is `me`, `me:Anna`, `invite`, or `bot` (an easy one).
+
+        A game for one asks nobody who sits where.
+        """
         self.page.goto(f"/new/{game}")
-        counts = self.page.locator("input[name=players]")
-        self.page.locator("form .seat").first.wait_for()
-        if counts.count() > 0:
+        begin = self.page.locator("form button[type=submit]")
+        begin.wait_for()
+        if self.page.locator("input[name=players]").count() > 0:
             self.page.locator("label.count", has_text=str(len(seats))).click()
-        for number, seat in enumerate(seats):
+        for number, seat in enumerate(seats if len(seats) > 1 else ()):
             self._seat(self.page.locator("form .seat").nth(number), *seat.split(":"))
-        self.page.locator("form button[type=submit]").click()
+        begin.click()
         self.page.locator(".surface.main").wait_for(state="attached")
 
     def _seat(self, row: Locator, kind: str, name: str = "") -> None:
@@ -106,12 +115,43 @@ class Person:
                 possible.nth(rng.randrange(count)).click()
         raise AssertionError(f"{most} touches did not lead to {until}.")
 
+    def touch_anything(self, rng: random.Random) -> bool:
+        """One touch on something possible, whatever kind of move is asked for; False once the result is shown."""
+        page = self.page
+        page.locator(f"#result, {MOVABLE}, {CONFIRM}, {ORDER}, {LAY}").first.wait_for()
+        if page.locator("#result").count() > 0:
+            return False
+        if page.locator(ORDER).count() > 0:
+            waiting = page.locator(f"{ORDER} .pool [data-name]")
+            (waiting if waiting.count() > 0 else page.locator(f"{ORDER} button.strong")).first.click()
+        elif page.locator(LAY).count() > 0:
+            _any_of(rng, page.locator(f"{LAY} .shape")).click()
+            _any_of(rng, page.locator(".surface.main .target")).click()
+            page.locator(f"{LAY} button.strong:enabled").click()
+        elif page.locator(CONFIRM).count() > 0 and rng.random() < 0.5:
+            page.locator(CONFIRM).first.click()
+        else:
+            possible = page.locator(MOVABLE)
+            # Meanwhile it may have become another's turn.
+            if possible.count() > 0:
+                _any_of(rng, possible).click()
+        return True
+
     def bets(self, stones: str) -> None:
         """Put the stones into this order by tapping, and send it."""
-        tray = self.page.locator("section[aria-labelledby=order-title]")
+        tray = self.page.locator(ORDER)
         for letter in stones:
             tray.locator(f'[data-name="stone:{letter}"]').click()
         tray.locator("button.strong").click()
 
+    def resigns(self) -> None:
+        self.button("Aufgeben").click()
+        self.page.locator("dialog[open]").get_by_role("button", name="Aufgeben").click()
+        expect(self.page.get_by_label("Wer sitzt wo?")).to_contain_text("aufgegeben")
+
     def scrolls_sideways(self) -> bool:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+def _any_of(rng: random.Random, found: Locator) -> Locator:
+    return found.nth(rng.randrange(max(1, found.count())))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import WebSocketRoute, expect
+
+import regelwerk as rw
 
 from .conftest import Somebody
 from .people import Person
@@ -59,7 +62,7 @@ def test_an_address_that_means_nothing_says_so(anna: Person) -> None:
 
 def test_no_page_scrolls_sideways_on_a_narrow_phone(somebody: Somebody) -> None:
     anna, bernd = somebody(width=360, height=740), somebody(width=360, height=740, language="en-GB")
-    for path in ("/", *(f"/{page}/{game}" for game in GAMES for page in ("new", "rules"))):
+    for path in ("/", *(f"/{page}/{game}" for game in rw.games() for page in ("new", "rules"))):
         anna.page.goto(path)
         anna.page.locator("article, form").first.wait_for()
         assert not anna.scrolls_sideways(), path
@@ -119,7 +122,7 @@ def _is_accessible(person: Person, where: str) -> None:
 
 def test_ways_are_drawn_over_the_board_always_or_when_asked_for(anna: Person) -> None:
     def traced(line: WebSocketRoute) -> None:
-        """No game of the house draws ways yet: two are added to every scene on its way."""
+        """Two ways are added to every scene on its way, whatever the game draws itself."""
         server = line.connect_to_server()
         line.on_message(server.send)
 
@@ -155,3 +158,20 @@ def test_ways_are_drawn_over_the_board_always_or_when_asked_for(anna: Person) ->
     expect(ways).to_have_count(2)
     ask.click()
     expect(ways).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", [name for name in rw.games() if name == "blockade"])
+def test_a_walk_is_drawn_when_asked_for_and_unasked_when_it_has_won(somebody: Somebody, game: str) -> None:
+    anna = somebody(hurried=True)
+    anna.begin(game, "me:Anna", "me:Bernd")
+    ways, ask = anna.page.locator(".trace"), anna.page.get_by_role("group", name="Wege auf dem Brett")
+    ask.get_by_role("button").first.click()
+    expect(ways).to_have_count(1)
+    anna.go_on(random.Random(3), until="details ol li:nth-child(2)", most=6)
+    expect(ways).to_have_count(1)
+    ask.get_by_role("button").first.click()
+    expect(ways).to_have_count(0)
+
+    anna.go_on(random.Random(5), until="#result", most=120)
+    expect(ways).to_have_count(1)
+    expect(ways.locator("path.way.head")).to_be_visible()

@@ -107,10 +107,8 @@ def test_a_piece_moves_by_touching_both_ends(somebody: Somebody) -> None:
 def test_who_resigns_watches_a_computer_play_on(anna: Person) -> None:
     anna.begin("quadro-be", "me:Anna", "bot")
     anna.touch("b2")
-    anna.button("Aufgeben").click()
-    anna.page.locator("dialog[open]").get_by_role("button", name="Aufgeben").click()
+    anna.resigns()
 
-    expect(anna.page.get_by_label("Wer sitzt wo?")).to_contain_text("aufgegeben")
     expect(anna.page.locator(".target.next")).to_have_count(0)
     expect(anna.page.locator("details ol li").nth(2)).to_be_attached()
     expect(anna.button("Aufgeben")).to_have_count(0)

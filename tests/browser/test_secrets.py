@@ -9,16 +9,14 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import Somebody
-from .people import Person
+from .people import ORDER, Person
 
 pytestmark = pytest.mark.browser
-
-TRAY = "section[aria-labelledby=order-title]"
 
 
 def test_a_bet_is_an_order_of_all_stones(anna: Person) -> None:
     anna.begin("ausbrecher-ag", "me:Anna", "bot")
-    tray = anna.page.locator(TRAY)
+    tray = anna.page.locator(ORDER)
     send = tray.locator("button.strong")
     for letter in "RBLNYO":
         tray.locator(f'[data-name="stone:{letter}"]').click()
@@ -55,7 +53,7 @@ def test_slots_that_share_a_name_are_shown_as_one_boat(anna: Person) -> None:
 
     anna.page.route("**/api/games/ausbrecher-ag", named)
     anna.begin("ausbrecher-ag", "me:Anna", "bot")
-    tray = anna.page.locator(TRAY)
+    tray = anna.page.locator(ORDER)
     expect(tray.get_by_role("heading", name="Deine Wette")).to_be_visible()
     expect(tray.get_by_role("button", name="Wetten")).to_be_visible()
     boats = tray.get_by_role("group", name="Boot")
@@ -88,14 +86,14 @@ def test_nothing_of_a_bet_is_in_the_page_before_the_next_player_lifts_the_cover(
     anna.begin("ausbrecher-ag", "me:Anna", "me:Bernd")
     cover = anna.page.locator(".cover")
     expect(cover).to_contain_text("Gib das Gerät an Anna")
-    assert anna.page.locator(TRAY).count() == 0
+    assert anna.page.locator(ORDER).count() == 0
     cover.get_by_role("button", name="Ich bin Anna").click()
     anna.bets("ODYNLBR")
 
     expect(cover).to_contain_text("Gib das Gerät an Bernd")
     _knows_nothing(anna)
     cover.get_by_role("button", name="Ich bin Bernd").click()
-    expect(anna.page.locator(TRAY)).to_be_visible()
+    expect(anna.page.locator(ORDER)).to_be_visible()
     _knows_nothing(anna)
     expect(anna.page.locator("details ol")).to_contain_text("bet:?")
     anna.bets("RBLNYOD")

@@ -11,6 +11,9 @@ const COLOURS = new Set([
   ...['white', 'black', 'grey', 'violet', 'turquoise', 'pink'],
 ])
 
+/** Whether a name is one of the palette's colours. */
+export const isColour = (name: string): boolean => COLOURS.has(name)
+
 /** The class that sets a colour's shades; names outside the palette share a neutral one. */
 export const colourClass = (colour: string): string => `colour-${COLOURS.has(colour) ? colour : 'other'}`
 

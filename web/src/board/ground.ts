@@ -1,22 +1,28 @@
 /** The surface of a board: frame, places by their tone, and decoration. Drawn anew only when the boards change. */
 import { fitting } from './geometry'
+import { colourClass, isColour } from './glyphs'
 import type { Decoration, Ground, Spot } from './scene'
 import { make, writing } from './svg'
 import type { Label } from '../wire/types'
 
 /** The frame's breadth, and the room that words outside the board need in it. */
 const FRAME = 0.22
-const WORD = 0.3
+const WORD = 0.26
 
-/** How broad the frame is: coordinates half a square outside the board are written on it. */
-export function frameOf({ width, height, marks }: Ground): number {
-  const outside = marks.filter((mark) => mark.text || mark.label).map((mark) => Math.max(-mark.x, -mark.y, mark.x - width, mark.y - height) + WORD)
-  return Math.max(FRAME, ...outside)
+type Frame = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+/** The board with its frame, which is broader where coordinates half a square outside the board are written on it. */
+export function frameOf({ width, height, marks }: Ground): Frame {
+  const words = marks.filter((mark) => mark.text || mark.label)
+  const broad = (outside: (mark: Decoration) => number) => Math.max(FRAME, ...words.map(outside).filter((reach) => reach > 0).map((reach) => reach + WORD))
+  const [left, top] = [broad((mark) => -mark.x), broad((mark) => -mark.y)]
+  const [right, bottom] = [broad((mark) => mark.x - width), broad((mark) => mark.y - height)]
+  return { left: -left, top: -top, width: left + width + right, height: top + height + bottom }
 }
 
 export function viewBox(ground: Ground): string {
-  const frame = frameOf(ground)
-  return `${-frame} ${-frame} ${ground.width + 2 * frame} ${ground.height + 2 * frame}`
+  const { left, top, width, height } = frameOf(ground)
+  return `${left} ${top} ${width} ${height}`
 }
 
 export function drawGround(ground: Ground, say: (label: Label) => string): SVGGElement {
@@ -25,7 +31,7 @@ export function drawGround(ground: Ground, say: (label: Label) => string): SVGGE
   return make(
     'g',
     { class: 'ground', 'aria-hidden': 'true' },
-    make('rect', { class: 'frame', x: -frame, y: -frame, width: width + 2 * frame, height: height + 2 * frame, rx: FRAME * 1.2 }),
+    make('rect', { class: 'frame', x: frame.left, y: frame.top, width: frame.width, height: frame.height, rx: FRAME * 1.2 }),
     make('rect', { class: 'table', x: -0.04, y: -0.04, width: width + 0.08, height: height + 0.08, rx: 0.1 }),
     ...ground.spots.map(drawSpot),
     ...ground.marks.map((mark) => drawMark(mark, say)),
@@ -73,7 +79,8 @@ function ornament({ tone, x, y, width, height, shape }: Spot): readonly SVGEleme
 
 function drawMark(mark: Decoration, say: (label: Label) => string): SVGElement {
   const words = mark.label ? say(mark.label) : mark.text
-  const group = make('g', { class: `mark tone-${mark.tone}` })
+  // A mark toned in a seat's colour says whose it is.
+  const group = make('g', { class: `mark ${isColour(mark.tone) ? `coloured ${colourClass(mark.tone)}` : `tone-${mark.tone}`}` })
   if (mark.path) group.append(make('path', { d: mark.path }))
   if (words) group.append(writing(words, mark.x, mark.y, 0.3, 'words'))
   return group

@@ -13,6 +13,8 @@ export type Marks = {
   readonly last: readonly string[]
   /** Squares under a shape that is being tried. */
   readonly ghost: readonly string[]
+  /** The names to touch for a hint's move. */
+  readonly hint: readonly string[]
 }
 
 export type TableState = Marks & {
@@ -41,7 +43,7 @@ export type Target = {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-export const EMPTY: TableState = { grounds: [], pieces: [], stands: new Map(), selected: [], next: NOTHING, last: [], ghost: [] }
+export const EMPTY: TableState = { grounds: [], pieces: [], stands: new Map(), selected: [], next: NOTHING, last: [], ghost: [], hint: [] }
 
 export function withScene(state: TableState, scene: Scene, boards: readonly Board[], trail: readonly string[]): TableState {
   const grounds = boards.map(readGround)

@@ -2,7 +2,7 @@
 import { describe, describePlace, type Speech } from './describe'
 import type { Stand } from './geometry'
 import { colourClass, draw } from './glyphs'
-import { drawGround, outline, viewBox } from './ground'
+import { drawGround, frameOf, outline, viewBox } from './ground'
 import { pose } from './motion'
 import type { Ground, Piece } from './scene'
 import type { TableState, Target } from './state'
@@ -23,6 +23,7 @@ export class Surface {
   private readonly traced = new Map<string, SVGGElement>()
   private readonly touchable = new Map<string, { readonly group: SVGGElement; readonly halo: SVGGElement; form: string }>()
   private ground: Ground | null = null
+  private handy = false
 
   constructor() {
     this.figure.append(this.caption, this.svg)
@@ -32,15 +33,22 @@ export class Surface {
   lay(ground: Ground, speech: Speech, fallback: string): void {
     this.ground = ground
     const title = ground.title ? speech.say(ground.title) : ''
-    this.figure.className = `surface ${ground.role}`
+    const frame = frameOf(ground)
+    this.figure.className = `surface ${ground.role}${isHand(ground) ? ' hand' : ''}${this.handy ? ' handy' : ''}`
     this.figure.dataset['board'] = ground.name
-    this.figure.style.setProperty('--across', String(ground.width))
-    this.figure.style.setProperty('--down', String(ground.height))
+    this.figure.style.setProperty('--across', String(frame.width))
+    this.figure.style.setProperty('--down', String(frame.height))
     this.caption.textContent = title
     this.caption.hidden = title === ''
     this.svg.setAttribute('viewBox', viewBox(ground))
     this.svg.setAttribute('aria-label', title || fallback)
     this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.targets)
+  }
+
+  /** Whether what lies here is touched in moves; it is then drawn large enough for a finger. */
+  favour(handy: boolean): void {
+    this.handy = handy
+    this.figure.classList.toggle('handy', handy)
   }
 
   element(key: string): SVGGElement | undefined {
@@ -108,7 +116,7 @@ export class Surface {
       kept.add(target.id)
       const { group, halo } = this.target(target)
       const selected = marked(target, state.selected)
-      const marks = classes(target, state, selected)
+      const marks = classes(target, state, selected, this.ground !== null && isHand(this.ground))
       group.setAttribute('class', `target ${marks}`)
       halo.setAttribute('class', `halo ${marks}`)
       if (!target.reachable) {
@@ -155,6 +163,9 @@ export class Surface {
   }
 }
 
+/** A row of what somebody has in hand. */
+const isHand = ({ role, spots }: Ground) => role === 'side' && spots.length > 0 && spots.every((spot) => spot.tone === 'hand')
+
 const ANGULAR: ReadonlySet<string> = new Set(['square', 'die', 'card', 'case', 'form'])
 
 /** A touched piece's outline is a little larger than the piece, a place's a little smaller than the place. */
@@ -168,12 +179,14 @@ const ownName = (target: Target) => target.piece?.name ?? target.spot.name
 /** A mark on a place's name is shown on the place, one on a piece's name on the piece. */
 const marked = (target: Target, names: readonly string[]) => names.includes(ownName(target))
 
-function classes(target: Target, state: TableState, selected: boolean): string {
+/** In a hand the last move marks nothing: what was brought from it is gone, and its name may be another piece's by now. */
+function classes(target: Target, state: TableState, selected: boolean, hand: boolean): string {
   const list = [target.piece ? 'of-piece' : 'of-place']
   if (selected) list.push('selected')
   if (state.next.has(ownName(target))) list.push('next')
-  if (marked(target, state.last)) list.push('last')
+  if (!hand && marked(target, state.last)) list.push('last')
   if (marked(target, state.ghost)) list.push('ghost')
+  if (marked(target, state.hint)) list.push('hint')
   if (target.piece || target.pieces.length > 0) list.push('occupied')
   return list.join(' ')
 }

@@ -51,6 +51,11 @@ export class Table {
     }
   }
 
+  /** Draws these boards large enough for a finger, where they would be small otherwise. */
+  favour(boards: ReadonlySet<string>): void {
+    for (const [name, surface] of this.surfaces) surface.favour(boards.has(name))
+  }
+
   mark(marks: Partial<Marks>): void {
     this.state = withMarks(this.state, marks)
     this.aim()

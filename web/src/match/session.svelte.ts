@@ -1,10 +1,12 @@
 /** One match on this device: the line to the server, what is shown now, and what has been touched so far. */
-import { keptMatch, matchIsOver } from '../memory/matches'
+import { keepBest } from '../memory/best'
+import { keptMatch, noteMatch } from '../memory/matches'
 import { narrow, touch, type Narrowed } from '../touch/choose'
 import type { Received, View } from '../wire/sequence'
 import { MatchSocket, type Connection, type Listener } from '../wire/socket'
-import type { Answer, Choice, Failure, Heard, Refusal, Text } from '../wire/types'
+import type { Answer, Choice, Failure, Heard, Hinted, Refusal, Text } from '../wire/types'
 import { atFinger } from '../words/refusal'
+import { Advice, type Advised } from './advice.svelte'
 import { Pace } from './pace'
 
 /** Where a finger last was: what a refusal points at. */
@@ -12,7 +14,7 @@ export type Anchor = { readonly x: number; readonly y: number; readonly below: b
 
 export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Anchor | null }
 
-export class MatchSession implements Listener {
+export class MatchSession implements Listener, Advised {
   view = $state.raw<View | null>(null)
   /** The trail along which pieces are shown moving to `view`. */
   trail = $state.raw<readonly string[]>([])
@@ -27,6 +29,8 @@ export class MatchSession implements Listener {
   readonly myTurn: boolean = $derived(this.isMine())
   readonly ready: boolean = $derived(this.myTurn && this.pending === null && this.connection === 'open')
 
+  readonly advice = new Advice(this)
+
   private readonly socket: MatchSocket
   private readonly pace = new Pace((received) => this.show(received))
   private readonly seen = new Set<number>()
@@ -40,6 +44,7 @@ export class MatchSession implements Listener {
   }
 
   close(): void {
+    this.advice.failed()
     this.pace.stop()
     this.socket.close()
   }
@@ -54,12 +59,14 @@ export class MatchSession implements Listener {
 
   refused(refusal: Refusal): void {
     this.pending = null
+    this.advice.failed()
     this.touched = this.kept
     this.bubble = { sentence: atFinger(refusal.sentence, refusal.tried), clause: refusal.clause, anchor: this.anchor }
   }
 
   failed(failure: Failure): void {
     this.pending = null
+    this.advice.failed()
     this.touched = []
     if (failure.request === null) this.failure = failure.sentence
     if (failure.request !== null) this.bubble = { sentence: failure.sentence, clause: null, anchor: this.anchor }
@@ -67,19 +74,26 @@ export class MatchSession implements Listener {
     if (failure.family === 'stale') this.socket.send({ type: 'resync' })
   }
 
+  hinted(hinted: Hinted): void {
+    this.advice.hinted(hinted)
+  }
+
   connected(connection: Connection): void {
     this.connection = connection
-    if (connection !== 'open') this.pending = null
+    if (connection === 'open') return
+    this.pending = null
+    this.advice.failed()
   }
 
   /** A touch on the table or on a button of the scene. */
   touch(names: readonly string[], element: Element): void {
     this.point(element)
+    this.advice.stop()
     const choose = this.view?.state.touches.choose ?? []
     const decision = touch(choose, this.touched, names)
     if (decision.kind === 'play') this.play(decision.choice, decision.touched)
     else if (decision.kind === 'hold') this.touched = decision.touched
-    else this.ask(decision.touched, decision.keep)
+    else this.question(decision.touched, decision.keep)
   }
 
   play(choice: Choice, touched: readonly string[]): void {
@@ -94,7 +108,23 @@ export class MatchSession implements Listener {
   }
 
   undo(): void {
+    this.advice.stop()
     if (this.view) this.socket.send({ type: 'undo', request: ++this.request, sequence: this.view.state.sequence })
+  }
+
+  /** Asks for a hint; results reached with one are not kept as best. */
+  ask(): number | null {
+    if (!this.view) return null
+    const request = ++this.request
+    if (!this.socket.send({ type: 'hint', request, sequence: this.view.state.sequence })) return null
+    noteMatch(this.match, { helped: true })
+    return request
+  }
+
+  /** Plays a hint's move. */
+  follow(move: string): void {
+    this.clear()
+    this.send([], { move })
   }
 
   resign(seat: number): void {
@@ -115,7 +145,7 @@ export class MatchSession implements Listener {
     this.bubble = null
   }
 
-  private ask(touched: readonly string[], keep: readonly string[]): void {
+  private question(touched: readonly string[], keep: readonly string[]): void {
     this.touched = touched
     this.send(keep, { touched: [...touched] })
   }
@@ -147,8 +177,17 @@ export class MatchSession implements Listener {
     if (before?.state.sequence !== view.state.sequence || before.state.looking !== view.state.looking) {
       this.touched = []
       this.bubble = null
+      this.advice.moved(view.state.outcome !== null, this.isMine())
     }
-    if (view.state.outcome) matchIsOver(this.match)
+    if (before?.state.outcome || view.state.outcome) this.note(view)
+  }
+
+  /** Remembers that the match is over, or, after an undo, that it is not; and the result of a game for one. */
+  private note({ match, game, options, state }: View): void {
+    noteMatch(match, { over: state.outcome !== null })
+    const points = state.outcome?.points[0]
+    const alone = state.seats.length === 1 && state.seats[0]?.held
+    if (points !== undefined && alone && !keptMatch(match)?.helped) keepBest(game, options, { points, match })
   }
 
   private isMine(): boolean {

@@ -10,6 +10,8 @@ export type KeptMatch = {
   readonly request: MatchRequest | null
   readonly since: number
   readonly over: boolean
+  /** Whether a hint was asked for. */
+  readonly helped?: boolean
 }
 
 const MOST = 40
@@ -28,6 +30,6 @@ export function forgetMatch(match: string): void {
   remember('matches', keptMatches().filter((kept) => kept.match !== match))
 }
 
-export function matchIsOver(match: string): void {
-  remember('matches', keptMatches().map((kept) => (kept.match === match ? { ...kept, over: true } : kept)))
+export function noteMatch(match: string, changes: Partial<Pick<KeptMatch, 'over' | 'helped'>>): void {
+  remember('matches', keptMatches().map((kept) => (kept.match === match ? { ...kept, ...changes } : kept)))
 }

@@ -58,6 +58,16 @@ export interface components {
             seat: number;
         };
         /**
+         * Hint
+         * @description Ask for a good move, in games whose rulebook offers hints. Answered by `hinted`.
+         */
+        Hint: {
+            /** @enum {unknown} */
+            type: "hint";
+            request: number;
+            sequence: number;
+        };
+        /**
          * Resync
          * @description Ask for a fresh `sync` after a gap.
          */
@@ -386,6 +396,18 @@ export interface components {
             sentence: components["schemas"]["Text"];
         };
         /**
+         * Hinted
+         * @description A good move at `sequence`, only for the one who asked: its text and the names to touch.
+         */
+        Hinted: {
+            /** @enum {unknown} */
+            type: "hinted";
+            request: number;
+            sequence: number;
+            move: string;
+            trail: string[];
+        };
+        /**
          * Failure
          * @description The request itself was wrong.
          */
@@ -399,7 +421,7 @@ export interface components {
         };
         /**
          * GameSummary
-         * @description One line of `GET /api/games`; `preview` is the start position as a spectator sees it.
+         * @description One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it.
          */
         GameSummary: {
             name: string;
@@ -410,6 +432,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             secret: boolean;
             undo: boolean;
+            hints: boolean;
             /** @default null */
             preview?: components["schemas"]["Scene"] | null;
         };
@@ -454,6 +477,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             secret: boolean;
             undo: boolean;
+            hints: boolean;
             /** @default null */
             preview?: components["schemas"]["Scene"] | null;
             rulebook: components["schemas"]["RulebookPage"];
@@ -605,8 +629,8 @@ export interface components {
             family: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
             sentence: components["schemas"]["Text"];
         };
-        Request: components["schemas"]["Join"] | components["schemas"]["Look"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Resync"];
-        Answer: components["schemas"]["Sync"] | components["schemas"]["Moved"] | components["schemas"]["Changed"] | components["schemas"]["Refusal"] | components["schemas"]["Failure"];
+        Request: components["schemas"]["Join"] | components["schemas"]["Look"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Hint"] | components["schemas"]["Resync"];
+        Answer: components["schemas"]["Sync"] | components["schemas"]["Moved"] | components["schemas"]["Changed"] | components["schemas"]["Refusal"] | components["schemas"]["Hinted"] | components["schemas"]["Failure"];
     };
     responses: never;
     parameters: never;

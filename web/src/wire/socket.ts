@@ -1,6 +1,6 @@
 /** One match's socket: joins with the held tokens, comes back by itself after a break, and asks for one sync after a gap. */
 import { receive, type Received, type View } from './sequence'
-import type { Answer, Failure, Refusal, Request } from './types'
+import type { Answer, Failure, Hinted, Refusal, Request } from './types'
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed'
 
@@ -8,14 +8,20 @@ export type Listener = {
   received(received: Received, answer: Answer): void
   refused(refusal: Refusal): void
   failed(failure: Failure): void
+  hinted(hinted: Hinted): void
   connected(connection: Connection): void
 }
 
 /** The server's reasons after which coming back is no use: an unknown match, or one that cannot go on. */
 const NO_USE: readonly number[] = [4404, 4409]
 
+/** We were too far behind (the way to catch up is to join again), or too fast. */
+const BEHIND = 4408
+const TOO_FAST = 4429
+
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 5_000
+const SLOWLY = 3
 
 /** Milliseconds before the nth attempt (from 0): doubling, with a little chance so that a room of devices does not come back at once. */
 export function pause(attempt: number, chance: number): number {
@@ -68,9 +74,17 @@ export class MatchSocket {
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Answer)
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return
-      if (NO_USE.includes(event.code)) this.close()
-      else this.wait()
+      this.ended(event.code)
     }
+  }
+
+  private ended(code: number): void {
+    if (NO_USE.includes(code)) return this.close()
+    if (code === TOO_FAST) this.attempt = Math.max(this.attempt, SLOWLY)
+    // At once, but only where the last time brought us a sync.
+    if (code !== BEHIND || this.attempt > 0) return this.wait()
+    this.attempt += 1
+    this.connect()
   }
 
   private wait(): void {
@@ -89,6 +103,7 @@ export class MatchSocket {
   private hear(answer: Answer): void {
     if (answer.type === 'refused') return this.listener.refused(answer)
     if (answer.type === 'error') return this.listener.failed(answer)
+    if (answer.type === 'hinted') return this.listener.hinted(answer)
     if (answer.type === 'sync') {
       this.attempt = 0
       this.resyncing = false

@@ -1,0 +1,53 @@
+"""Every game of the house on a phone: begun, and played by touching whatever is possible."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+import regelwerk as rw
+
+from .conftest import Somebody
+from .people import Person
+
+pytestmark = pytest.mark.browser
+
+TOUCHES = 30
+"""Most games are not over by then and are left as they are: for one who resigns, bots would think on meanwhile."""
+
+
+@pytest.mark.parametrize("game", rw.games())
+def test_a_game_is_played_on_a_phone_by_touching_what_is_possible(somebody: Somebody, game: str) -> None:
+    anna = somebody(width=360, height=740, hurried=True)
+    others = min(rw.game(game).players) - 1
+    anna.begin(game, "me:Anna", *["bot"] * others)
+    assert not anna.scrolls_sideways(), "at the start"
+    rng = random.Random(game)
+
+    for _ in range(TOUCHES):
+        if not anna.touch_anything(rng):
+            break
+
+    assert not anna.scrolls_sideways(), "after play"
+    expect(anna.page.locator("details ol li").nth(others)).to_be_attached()
+    if anna.result.count() > 0:
+        expect(anna.page.locator("section[aria-labelledby=result] blockquote")).to_contain_text("§ ")
+
+
+@pytest.mark.parametrize("game", [name for name in rw.games() if max(rw.game(name).players) > 2])
+def test_a_full_table_fits_a_phone(somebody: Somebody, game: str) -> None:
+    anna = somebody(width=360, height=740, language="en-GB", theme="dark")
+    full = max(rw.game(game).players)
+    anna.begin(game, "me:Wolfeschlegelsteinhausen", *["bot"] * (full - 1))
+    expect(anna.page.get_by_label("Who sits where?").locator("li")).to_have_count(full)
+    assert not anna.scrolls_sideways()
+    _fills_the_screen(anna)
+
+
+def _fills_the_screen(person: Person) -> None:
+    """The main board is nearly as wide as the phone: every point counts on a board of 144 squares."""
+    box = person.page.locator(".surface.main svg").bounding_box()
+    assert box is not None
+    assert box["width"] > 340
