@@ -40,13 +40,20 @@ class Bots:
     def __init__(self, thinker: Thinker = searching, workers: int | None = None) -> None:
         self._thinker = thinker
         self._pool = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+        self._aside = ThreadPoolExecutor(1, thread_name_prefix="bot aside")
 
-    async def choose(self, position: CompiledPosition, seat: int, level: str, seed: int) -> str:
-        """A legal move's text. A thinker that fails is asked once more; after that, `Trouble`."""
+    async def choose(
+        self, position: CompiledPosition, seat: int, level: str, seed: int, *, watched: bool = True
+    ) -> str:
+        """A legal move's text. A thinker that fails is asked once more; after that, `Trouble`.
+
+        Where nobody watches, the thinking is done aside, so that it keeps nobody waiting who does.
+        """
         loop = asyncio.get_running_loop()
+        pool = self._pool if watched else self._aside
         for attempt in range(ATTEMPTS):
             try:
-                return await loop.run_in_executor(self._pool, self._think, position, seat, level, seed + attempt)
+                return await loop.run_in_executor(pool, self._think, position, seat, level, seed + attempt)
             except Exception as error:  # whatever a thinker does, the match must be able to say so
                 _log.error("A bot of level %s failed in %s: %s", level, position.game.name, whereabouts(error))
         raise Trouble(
@@ -62,3 +69,4 @@ class Bots:
     def close(self) -> None:
         """Begin no more thinking; what is being thought about is not waited for."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+        self._aside.shutdown(wait=False, cancel_futures=True)

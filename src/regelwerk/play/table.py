@@ -195,7 +195,8 @@ class Table:
                 await self._happen("moved", self._with_chance(seat, text))
 
         try:
-            text = await self._bots.choose(match.position, seat, match.seats[seat].level, seed)
+            watched = bool(self._listeners)
+            text = await self._bots.choose(match.position, seat, match.seats[seat].level, seed, watched=watched)
             await self._in_turn(move)
         except Trouble as trouble:
             self._rest(match, trouble.sentence)

@@ -1,5 +1,5 @@
 /** The few HTTP requests of docs/protocol.md; every failure becomes a Trouble that carries a sentence in both languages. */
-import type { ErrorPage, GamePage, GameSummary, LevelPage, MatchCreated, MatchPage, MatchRequest, SeatClaimed, Text } from './types'
+import type { ErrorPage, GamePage, GameSummary, LevelPage, MatchCreated, MatchPage, MatchRequest, Scene, SeatClaimed, Text } from './types'
 
 export class Trouble extends Error {
   constructor(
@@ -46,6 +46,8 @@ const part = encodeURIComponent
 
 export const readGames = () => ask<GameSummary[]>('/api/games')
 export const readGame = (name: string) => ask<GamePage>(`/api/games/${part(name)}`)
+export const readStart = (name: string, players: number, options: Record<string, string>) =>
+  ask<Scene>(`/api/games/${part(name)}/start?${new URLSearchParams({ ...options, players: String(players) })}`)
 export const readLevels = () => ask<LevelPage[]>('/api/levels')
 export const readMatch = (match: string) => ask<MatchPage>(`/api/matches/${part(match)}`)
 export const createMatch = (request: MatchRequest) => ask<MatchCreated>('/api/matches', request)
