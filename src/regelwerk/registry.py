@@ -19,8 +19,9 @@ ROOMS = {
     "transmitter": "regelwerk.games.quadro.transmitter",
     "jump": "regelwerk.games.quadro.jump",
     "solo-jump": "regelwerk.games.quadro.solo_jump",
-    "agvato": "regelwerk.games.agvato",
     "ausbrecher-ag": "regelwerk.games.ausbrecher",
+    "agvato": "regelwerk.games.agvato",
+    "top-secret": "regelwerk.games.top_secret",
 }
 
 

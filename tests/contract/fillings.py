@@ -25,13 +25,15 @@ DOUBT = 1e-6
 
 
 def single_filling(position: CompiledPosition, secret: Secret, observer: int | None) -> list[str]:
-    """One secret choice made here, and nothing else hidden from the observer: every choice must come back evenly."""
+    """One secret choice made here: whatever else is hidden from the observer, every choice must come back evenly."""
     texts = secret_moves(position, secret)
-    twins = {position.play(text).words().tobytes(): text for text in texts}
+    words = np.array([position.play(text).words() for text in texts])
+    chosen = np.ptp(words, axis=0) > 0
+    twins = {row[chosen].tobytes(): text for row, text in zip(words, texts, strict=True)}
     after = position.play(texts[0])
-    if after.resample(observer, 0).words().tobytes() not in twins:
+    if after.resample(observer, 0).words()[chosen].tobytes() not in twins:
         return ["a resampled position is none that a choice leads to"]
-    drawn = [twins.get(after.resample(observer, seed).words().tobytes()) for seed in range(DRAWS)]
+    drawn = [twins.get(after.resample(observer, seed).words()[chosen].tobytes()) for seed in range(DRAWS)]
     if None in drawn:
         return ["a resampled position is none that a choice leads to"]
     found = uneven(

@@ -17,11 +17,11 @@ MANY = 500
 """Where more moves than this are legal only `SAMPLE` of them are judged."""
 
 SAMPLE = 200
-OTHERS = 150
+OTHERS = 60
 """So many of the game's other texts are judged per position (all of them where there are no more)."""
 
-MUTANTS = 12
-STRANGERS = 4
+MUTANTS = 8
+STRANGERS = 3
 """So many mutated texts, and so many nonsensical or foreign ones, per position."""
 
 

@@ -67,6 +67,8 @@ def find_twins(game: CompiledGame, secrets: Sequence[Secret] | None = None) -> I
                 left, right = rng.sample(choices, 2)
                 observers = [None, *(seat for seat in range(position.players) if seat != owner)]
                 heard = tuple(tuple(position.heard(move, seat) for seat in observers) for move in (left, right))
+                if secret.at_once and heard == tuple((move,) * len(observers) for move in (left, right)):
+                    continue
                 yield Twins(secret, owner, position.play(left), position.play(right), heard)
 
 
@@ -146,8 +148,11 @@ def bot_leaks(twins: Twins, bot: Any, rng: random.Random, moves: int = 4) -> lis
     """Choices of a bot in an observer's seat that depend on what it cannot know."""
     found = []
     left, right = twins.left, twins.right
-    for _ in range(moves):
+    early = EARLY in left.game.rulebook.clause(twins.secret.revealed).elements
+    for number in range(moves):
         if left.outcome is not None or right.outcome is not None:
+            break
+        if early and number and public(twins, left, right):
             break
         seat = left.seat
         if seat not in {twins.owner, rw.CHANCE}:

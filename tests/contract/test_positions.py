@@ -16,13 +16,13 @@ from regelwerk.kernel.position import CompiledPosition
 from .journeys import all_texts, journeys, positions
 from .mutation import NONSENSE
 
-HANDLED = 150
+HANDLED = 100
 """Positions on which every method is called."""
 
-WRITTEN = 500
+WRITTEN = 400
 """Positions that are dumped and loaded."""
 
-DAMAGED = 800
+DAMAGED = 600
 """Damaged dumps that are offered for loading."""
 
 DEBRIS = "0123456789-?.:= \nSTCstcRBLNYODW"

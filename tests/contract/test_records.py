@@ -13,7 +13,7 @@ from regelwerk.kernel.game import CompiledGame
 
 from .journeys import journeys
 
-REPLAYED = 12
+REPLAYED = 8
 """Journeys that are recorded and replayed."""
 
 DAMAGED = 300

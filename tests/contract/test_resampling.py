@@ -14,7 +14,7 @@ from .journeys import journeys, positions
 from .leaky import variants
 from .secrecy import secret_moves
 
-KEPT = 200
+KEPT = 120
 """Positions in which `information` is compared before and after."""
 
 JOINT_PLIES = 3

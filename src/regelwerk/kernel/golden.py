@@ -28,7 +28,7 @@ OPENING, CLOSING = 60, 20
 LISTED = 8
 """Legal moves named before the rest are only counted."""
 
-PERFT_MOST = 200_000
+PERFT_MOST = 100_000
 """Perft goes deeper until a number exceeds this."""
 
 PERFT_DEPTH = 9

@@ -42,6 +42,7 @@ from .header import (
     RETURNS,
     SEAT,
     SPECTATOR,
+    UNKNOWN,
 )
 from .rng import seeded
 from .setting import Setting
@@ -214,8 +215,13 @@ class CompiledPosition:
             return text
         for secret in self.game.rulebook.secrets:
             if text.startswith(secret.move):
-                return secret.heard
+                return text if secret.at_once and not self._hides(text, seat) else secret.heard
         return text
+
+    def _hides(self, move: str, seat: int | None) -> bool:
+        """Whether a move leaves something that this seat may not know and that was not hidden from it before."""
+        hidden = self.play(move).known(seat) == UNKNOWN
+        return bool(np.any(hidden & (self.known(seat) != UNKNOWN)))
 
     def information(self, seat: int | None) -> str:
         return write_dump(self._setting, self.known(seat), self._past)

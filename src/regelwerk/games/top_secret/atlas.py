@@ -1,0 +1,76 @@
+"""The map as people read it: cities with their lines, the exits of bases and the doors of headquarters (clause 1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+COLOURS = "BGYR"
+NAMES = {"B": "blue", "G": "green", "Y": "yellow", "R": "red"}
+SEATS = {2: "BY", 3: "BGY", 4: "BGYR"}
+"""The colours of the seats by number of players; the corners stand in this order clockwise from the bottom left."""
+
+LETTERS = "ABCD"
+CASES = tuple(f"{colour}.{letter}" for colour in COLOURS for letter in LETTERS)
+EMPTY_CORNER = "R"
+"""Clause 3: with three players the corner whose base is the outpost."""
+
+BASE, OUTPOST, HEADQUARTERS = "base", "outpost", "hq"
+
+
+@dataclass(frozen=True, eq=False)
+class Atlas:
+    """`cities` alphabetically; `near` lists a city's neighbours alphabetically; exits and doors go by colour.
+
+    There is one object per map, so maps are compared by identity.
+    """
+
+    cities: tuple[str, ...]
+    near: dict[str, tuple[str, ...]]
+    exits: dict[str, tuple[str, ...]]
+    doors: dict[str, tuple[str, ...]]
+
+    @property
+    def lines(self) -> tuple[tuple[str, str], ...]:
+        """Every line in both directions, by origin and then by target."""
+        return tuple((city, other) for city in self.cities for other in self.near[city])
+
+    @property
+    def all_exits(self) -> tuple[str, ...]:
+        """The cities next to any base."""
+        return tuple(sorted({city for cities in self.exits.values() for city in cities}))
+
+    @property
+    def all_doors(self) -> tuple[str, ...]:
+        """The cities from which a dotted line leads into some headquarters."""
+        return tuple(sorted({city for cities in self.doors.values() for city in cities}))
+
+
+def atlas_of(edition: dict[str, Any]) -> Atlas:
+    """The map of an edition; the same object for the same map."""
+    return _drawn(
+        tuple(sorted(edition["cities"])),
+        tuple((one, other) for one, other in edition["lines"]),
+        tuple(tuple(sorted(edition["exits"][NAMES[colour]])) for colour in COLOURS),
+        tuple(tuple(sorted(edition["doors"][NAMES[colour]])) for colour in COLOURS),
+    )
+
+
+@lru_cache(maxsize=16)
+def _drawn(
+    cities: tuple[str, ...],
+    lines: tuple[tuple[str, str], ...],
+    exits: tuple[tuple[str, ...], ...],
+    doors: tuple[tuple[str, ...], ...],
+) -> Atlas:
+    near: dict[str, set[str]] = {city: set() for city in cities}
+    for one, other in lines:
+        near[one].add(other)
+        near[other].add(one)
+    return Atlas(
+        cities,
+        {city: tuple(sorted(others)) for city, others in near.items()},
+        dict(zip(COLOURS, exits, strict=True)),
+        dict(zip(COLOURS, doors, strict=True)),
+    )

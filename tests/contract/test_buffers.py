@@ -1,0 +1,35 @@
+"""Kernels write what they count and nothing else: a caller's buffer may be longer than a list, and is otherwise its own."""
+
+from __future__ import annotations
+
+import numpy as np
+
+import regelwerk as rw
+from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.position import CompiledPosition
+
+from .journeys import positions
+
+LOOKED_AT = 300
+UNTOUCHED = -7
+
+
+def listed(position: CompiledPosition, spare: int) -> list[int]:
+    """The ids that the kernel lists into a buffer with so much to spare; the rest of the buffer must stay as it was."""
+    game, tables = position.game, position.setting.tables
+    at_chance = position.seat == rw.CHANCE
+    size = (game.kernel.CHANCE_COUNT if at_chance else game.kernel.WIDTH) + spare
+    out, weights = np.full(size, UNTOUCHED), np.full(size, UNTOUCHED)
+    if at_chance:
+        count = game.kernel.chance(tables, position.words(), out, weights)
+        assert (weights[count:] == UNTOUCHED).all()
+    else:
+        count = game.kernel.legal(tables, position.words(), out)
+    assert (out[count:] == UNTOUCHED).all()
+    return out[:count].tolist()
+
+
+def test_a_longer_buffer_gets_the_same_list_and_keeps_its_rest(game: CompiledGame) -> None:
+    for position in positions(game, LOOKED_AT):
+        if position.seat is not None:
+            assert listed(position, 0) == listed(position, 5000)

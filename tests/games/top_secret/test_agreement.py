@@ -1,0 +1,76 @@
+"""Kernel and referee against each other where random games seldom come: cases carried home, bombs, crowds at doors."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import numpy as np
+
+from regelwerk.contract import Accepted
+from regelwerk.kernel.header import BODY
+from regelwerk.kernel.position import CompiledPosition
+
+from .drawing import GAME, seen
+
+GAMES = 15
+PLIES = 240
+EAGER = ("-hq", "take:", "swap:", "lose:")
+
+
+@cache
+def way_home(colour: str) -> dict[str, int]:
+    """Steps from every city to the nearest door of a colour's headquarters."""
+    atlas = seen(GAME.start()).atlas
+    found = dict.fromkeys(atlas.doors[colour], 0)
+    queue = list(found)
+    for city in queue:
+        for other in atlas.near[city]:
+            if other not in found:
+                found[other] = found[city] + 1
+                queue.append(other)
+    return found
+
+
+def eager_move(position: CompiledPosition, rng: random.Random) -> str:
+    """Cases are set out near doors, agents hurry there, take what lies about and deliver it."""
+    legal = [str(move) for move in position.moves()]
+    first = [text for text in legal if any(sign in text for sign in EAGER)]
+    if first and rng.random() < 0.9:
+        return rng.choice(first)
+    home = way_home(seen(position).colour)
+    if legal[0].startswith("case:"):
+        return rng.choice([text for text in legal if home[text[7:]] < 2] or legal)
+    steps = [text for text in legal if text.rpartition("-")[2] in home]
+    if steps and rng.random() < 0.8:
+        return min(rng.sample(steps, min(4, len(steps))), key=lambda text: home[text.rpartition("-")[2]])
+    return rng.choice([text for text in legal if text != "end"] or legal)
+
+
+def check(position: CompiledPosition, rng: random.Random) -> None:
+    """The words survive being read; one time in three the referee is asked about everything legal and more."""
+    seat = position.seat
+    assert np.array_equal(seen(position).words()[BODY:], position.words()[BODY:])
+    if seat is None or rng.random() < 0.66:
+        return
+    assert GAME.load(position.dump()) == position
+    legal = {str(move) for move in position.moves()}
+    snapshot = GAME.snapshot(position.known(seat), position.setting)
+    others = rng.sample(range(GAME.move_count), 25)
+    for text in (*legal, *map(GAME.notation.text, others)):
+        assert isinstance(GAME.referee.judge(snapshot, text, seat), Accepted) == (text in legal), text
+
+
+def test_games_of_eager_carriers_are_judged_as_they_are_played() -> None:
+    rng = random.Random(1985)
+    delivered = 0
+    phases = set()
+    for number in range(GAMES):
+        position = GAME.start((2, 3, 4)[number % 3])
+        while position.seat is not None and position.ply < PLIES:
+            position = position.play(eager_move(position, rng))
+            phases.add(seen(position).phase)
+            check(position, rng)
+        delivered += sum(map(len, seen(position).delivered))
+    assert delivered > GAMES
+    assert {"pass", "attack", "defend", "spoils", "lose"} <= phases

@@ -1,0 +1,107 @@
+"""What a seat sees of Top Secret and what its touches mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk.contract import Label
+
+from .drawing import GAME, drawn, played
+
+ACT = "steps: 2+0\nB: Wien Rom(Y.B)\nlying: Y.A@Kiew"
+
+
+def test_the_map_has_a_place_for_every_city_and_only_the_corners_in_play() -> None:
+    for players, corners in ((2, 4), (3, 7), (4, 8)):
+        (board, *_) = GAME.start(players).view(None).boards
+        assert len(board.places) == 40 + corners
+        assert sum(mark.tone == "dotted" for mark in board.marks) == 2 * players
+        assert sum(mark.tone == "name" for mark in board.marks) == 40
+
+
+def test_only_its_owner_sees_contents_and_duel_cards() -> None:
+    position = drawn(ACT)
+    mine, others = position.view(0), position.view(1)
+    assert {item.face for item in mine.items if item.at.startswith("safe")} == set("5B13")
+    assert Label("case_known", {"colour": "@blue", "letter": "A", "content": "5"}) in [i.label for i in mine.items]
+    assert Label("case", {"colour": "@blue", "letter": "A"}) in [item.label for item in others.items]
+    assert len([item for item in mine.items if item.at.startswith("card")]) == 7
+    assert not [item for item in position.view(None).items if item.at.startswith(("card", "safe"))]
+
+
+def test_the_attacker_sees_the_chosen_card_and_nobody_else_does() -> None:
+    chosen = played(drawn("steps: 1+0\nB: Wien\nY: Rom"), "Wien-Rom", "duel:3")
+    note = Label("note_card", {"colour": "@blue", "value": "3"})
+    assert note in chosen.view(0).notes
+    assert note not in chosen.view(1).notes
+
+
+def test_agents_and_their_cases_are_stacked() -> None:
+    items = [item for item in drawn(ACT).view(0).items if item.at == "Rom"]
+    assert [(item.glyph, item.level, item.name) for item in items] == [("agent", 0, ""), ("case", 1, "case:Y.B")]
+    (home,) = [item for item in drawn(ACT).view(0).items if item.at == "base:blue"]
+    assert home.face == "5"
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Wien-Kiew", ("Wien", "Kiew")),
+        ("Rom(Y.B)-Madrid", ("case:Y.B", "Madrid")),
+        ("base-Lima", ("base:blue", "Lima")),
+        ("end", ("end",)),
+    ],
+)
+def test_a_step_is_touched_at_who_goes_and_where_to(text: str, names: tuple[str, ...]) -> None:
+    assert tuple(name for group in GAME.stage.touch(text) for name in group) == names
+    assert drawn(ACT).attempt(names, 0) == text
+
+
+def test_every_other_move_is_touched_where_it_happens() -> None:
+    assert GAME.stage.touch("Riga(Y.A)-hq") == (("case:Y.A",), ("hq:blue",))
+    assert GAME.stage.touch("outpost-Perth") == (("outpost",), ("Perth",))
+    assert GAME.stage.touch("take:Y.A") == GAME.stage.touch("swap:Y.A") == (("case:Y.A",),)
+    assert GAME.stage.touch("duel:3") == (("card:3",),)
+    assert GAME.stage.touch("duel:?") == GAME.stage.touch("contents:?") == GAME.stage.touch("roll:3") == ()
+    assert GAME.stage.touch("lose:base") == (("lose:base",),)
+    assert GAME.stage.touch("lose:Wien(R.A)") == (("case:R.A",),)
+    assert GAME.stage.touch("case:A@Wien") == (("Wien",),)
+
+
+def test_touching_a_city_means_its_only_agent_even_with_a_case() -> None:
+    assert drawn(ACT).attempt(("Rom", "Madrid"), 0) == "Rom(Y.B)-Madrid"
+    assert drawn(ACT).attempt(("Oslo", "Prag"), 0) == "Oslo-Prag"
+    assert drawn(ACT).attempt(("Wien", "base:blue"), 0) == "Wien-base"
+
+
+def test_touching_a_case_takes_or_swaps_it() -> None:
+    assert drawn(ACT).play("Wien-Kiew").attempt(("case:Y.A",), 0) == "take:Y.A"
+    loaded = drawn("steps: 1+0\nB: Wien(Y.B)\nlying: Y.A@Kiew").play("Wien(Y.B)-Kiew")
+    assert loaded.attempt(("case:Y.A",), 0) == "swap:Y.A"
+    assert {button.name for button in loaded.view(0).buttons} == {"drop", "end"}
+
+
+def test_filling_is_an_order_of_the_contents() -> None:
+    order = GAME.start().touches(0).order
+    assert order is not None
+    assert (order.prefix, order.letters) == ("contents:", ("5", "3", "1", "B"))
+    assert GAME.start().attempt(("content:5", "content:B"), 0) == "contents:5B"
+
+
+def test_the_score_sheet_opens_every_case() -> None:
+    over = drawn("turn: Y act\nrounds: 149\nsteps: 1+0\ndelivered B: Y.D").play("end")
+    rows = over.view(None).sheet
+    assert rows[1][1].values["value"] == "A: 5 B: B C: 1 D: 3"
+    assert rows[1][2].values["value"] == "Y.D: 3"
+    assert over.view(None).notes == ()
+
+
+def test_a_seat_without_agents_is_shown_as_out() -> None:
+    assert drawn("turn: B act\nsteps: 1+0\nG!: -", players=3).view(None).seats[1].lines == (Label("out"),)
+
+
+def test_a_bomb_offers_the_base_as_a_button() -> None:
+    bomb = drawn("steps: 2+0\nB: Riga(Y.B) Wien").play("Riga(Y.B)-hq")
+    assert [button.name for button in bomb.view(0).buttons] == ["lose:base"]
+    assert bomb.attempt(("lose:base",), 0) == "lose:base"
+    assert bomb.attempt(("Wien",), 0) == "lose:Wien"
