@@ -1,4 +1,4 @@
-"""Kernels write what they count and nothing else: a caller's buffer may be longer than a list, and is otherwise its own."""
+"""Kernels write what they count and nothing else: a buffer may be longer than a list, and its rest is the caller's."""
 
 from __future__ import annotations
 

@@ -22,9 +22,6 @@ from .journeys import positions
 SAMPLED = 30
 """Positions in which the draws are counted."""
 
-BUFFERED = 400
-"""Positions whose moves are listed into buffers of another size."""
-
 DRAWS_PER_MOVE = 60
 MOST_DRAWS = 300_000
 DOUBT = 1e-4 / SAMPLED
@@ -59,25 +56,6 @@ def test_a_sampled_move_is_always_legal(game: CompiledGame) -> None:
         if position.seat is not None:
             legal = {move.id for move in position.moves()}
             assert set(np.flatnonzero(drawn(position, 20, number))) <= legal
-
-
-def test_what_is_listed_does_not_depend_on_the_size_of_the_buffer(game: CompiledGame) -> None:
-    """Generic code lists moves and outcomes into one roomy buffer; a kernel that reads its size goes astray."""
-    kernel = game.kernel
-    roomy = kernel.WIDTH + kernel.CHANCE_COUNT + 100
-    for position in positions(game, BUFFERED):
-        out, weights = np.full(roomy, -77), np.full(roomy, -77)
-        tables, words = position.setting.tables, position.words()
-        if position.seat == rw.CHANCE:
-            count = kernel.chance(tables, words, out, weights)
-            assert weights[:count].tolist() == [weight for _, weight in position.weights()]
-            assert (weights[count:] == -77).all()
-        elif position.seat is not None:
-            count = kernel.legal(tables, words, out)
-        else:
-            continue
-        assert out[:count].tolist() == position._ids.tolist()
-        assert (out[count:] == -77).all()
 
 
 def test_samples_are_even_over_legal_moves_and_by_weight_at_chance(game: CompiledGame) -> None:
