@@ -11,11 +11,12 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from regelwerk.contract import Move
@@ -76,7 +77,8 @@ class House:
         """Somebody who shows these tokens."""
         with self.open(match) as line:
             player = Player(line)
-            player.send(type="join", tokens=tokens)
+            with suppress(ConnectionClosed):  # a server that turns this table down may hang up before it hears who came
+                player.send(type="join", tokens=tokens)
             yield player
 
     def join(self, made: dict[str, Any], *seats: int) -> AbstractContextManager[Player]:
