@@ -112,9 +112,15 @@ export class Surface {
   /** Brings the touchable shapes up to date; `focus` is the id of the one in the tab order. */
   aim(state: TableState, targets: readonly Target[], focus: string | null, speech: Speech): void {
     const kept = new Set<string>()
+    let below: SVGGElement | null = null
     for (const target of targets) {
       kept.add(target.id)
       const { group, halo } = this.target(target)
+      if (target.piece) {
+        // Of stacked pieces the upper one is touched first, also when it came there later.
+        if (below && below.compareDocumentPosition(group) & Node.DOCUMENT_POSITION_PRECEDING) this.targets.append(group)
+        below = group
+      }
       const selected = marked(target, state.selected)
       const marks = classes(target, state, selected, this.ground !== null && isHand(this.ground))
       group.setAttribute('class', `target ${marks}`)
