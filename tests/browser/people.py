@@ -132,9 +132,9 @@ class Person:
             page.locator(CONFIRM).first.click()
         else:
             possible = page.locator(MOVABLE)
-            # Meanwhile it may have become another's turn.
+            # Meanwhile it may have become another's turn. A piece on a place takes the touch for it.
             if possible.count() > 0:
-                _any_of(rng, possible).click()
+                _any_of(rng, possible).click(force=True)
         return True
 
     def bets(self, stones: str) -> None:
