@@ -1,0 +1,77 @@
+"""What a move encloses, compiled (clauses 3 to 5).
+
+One pass is enough. A square that is marked has no free neighbour, so marking it closes in no other square; stones and
+tower never touch each other, so a marker on a stone closes nothing in. Marked squares are counted before stones, and
+stones before the tower, so a marker counts in the move that sets it.
+"""
+
+from __future__ import annotations
+
+from regelwerk.kernel.bits import count
+from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
+from regelwerk.kernel.header import POINTS
+
+from .sets import EAST, HIGHEST, LOWEST, SIDE, WEST, above, below_it, holds
+from .snapshot import CLOSED, FORMS, FREE, MARKERS, SET, STONES, TOWER
+from .tables import ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def enclose_squares(tables: Words, words: Words, seat: int) -> None:
+    """Clause 3: free squares without a free neighbour."""
+    last = 0
+    for part in range(SET):
+        free = words[FREE + part]
+        # The word before this one has lost its enclosed squares already; none of them had a free neighbour here.
+        open_sides = free << 1 | free >> 1 | above(words, FREE, part) | (free << 21) | last
+        last = free >> 42
+        shut = free & ~open_sides
+        if shut:
+            words[FREE + part] = free ^ shut
+            words[MARKERS + SET * seat + part] |= shut
+            words[POINTS + seat] += tables[ENCLOSED_POINTS] * count(shut)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def enclose_stones(tables: Words, words: Words, seat: int) -> None:
+    """Clause 4: stones with nothing but this seat's forms and markers on their sides, the board's edge aside.
+
+    Only this seat's squares have grown, so no other seat can have enclosed a stone by this move.
+    """
+    forms, markers = FORMS + SET * seat, MARKERS + SET * seat
+    for part in range(SET):
+        bare = words[STONES + part] & ~words[markers + part]
+        if not bare:
+            continue
+        own = words[forms + part] | words[markers + part]
+        up = above(words, forms, part) | above(words, markers, part)
+        down = below_it(words, forms, part) | below_it(words, markers, part)
+        if part == 0:
+            down |= LOWEST
+        elif part == SET - 1:
+            up |= HIGHEST
+        shut = bare & up & down & (own >> 1 | EAST) & (own << 1 | WEST)
+        if shut:
+            words[markers + part] |= shut
+            words[POINTS + seat] += tables[STONE_POINTS] * count(shut)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def enclose_tower(tables: Words, words: Words, seat: int) -> None:
+    """Clause 5: no side of the tower is free any more. Stones never stand beside it."""
+    if words[CLOSED]:
+        return
+    tower = words[TOWER] - 1
+    for beside in (tower - SIDE, tower - 1, tower + 1, tower + SIDE):
+        if holds(words, FREE, beside):
+            return
+    words[CLOSED] = seat + 1
+    words[POINTS + seat] += tables[TOWER_POINTS]
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def enclose(tables: Words, words: Words, seat: int) -> None:
+    """Mark all that this seat's move has closed in, and count it."""
+    enclose_squares(tables, words, seat)
+    enclose_stones(tables, words, seat)
+    enclose_tower(tables, words, seat)

@@ -1,0 +1,64 @@
+"""The table drawn: the board of 20 × 20 squares with its coordinates, and every player's forms beside it."""
+
+from __future__ import annotations
+
+from regelwerk.contract import Board, Label, Mark, Place
+
+from .forms import FORMS, KINDS, Cells
+from .squares import FILES, NUMBERS, SIZE, SQUARES
+
+COLOURS = ("blue", "red", "yellow", "green")
+ACROSS = 7
+"""Kinds of form in a row of a hand; three rows hold them all."""
+
+_BLOCK = 5
+"""Squares are shaded in blocks of so many, so that an eye can count them."""
+
+
+def screen(rank: int, file: int) -> tuple[float, float]:
+    """Where the middle of a square is drawn: rank 1 at the bottom."""
+    return file + 0.5, SIZE - rank - 0.5
+
+
+def drawn(cells: Cells) -> tuple[tuple[int, int], ...]:
+    """Cells as a client draws them: to the right and down from the first one."""
+    rank, file = cells[0]
+    return tuple((f - file, rank - r) for r, f in cells)
+
+
+SHAPES = {kind: drawn(cells) for kind, cells in FORMS.items()}
+
+
+def _square(name: str) -> Place:
+    rank, file = divmod(NUMBERS[name], SIZE)
+    tone = "field" if (rank // _BLOCK + file // _BLOCK) % 2 else "plain"
+    return Place(name, *screen(rank, file), tone=tone)
+
+
+_COORDINATES = (
+    *(Mark(x=file + 0.5, y=SIZE + 0.45, text=letter, tone="coordinate") for file, letter in enumerate(FILES)),
+    *(Mark(x=-0.45, y=SIZE - rank - 0.5, text=str(rank + 1), tone="coordinate") for rank in range(SIZE)),
+)
+
+BOARD = Board("board", SIZE, SIZE, tuple(map(_square, SQUARES)), _COORDINATES)
+
+
+def slot(seat: int, kind: str) -> str:
+    """The place in a hand where forms of one kind lie."""
+    return f"hand:{COLOURS[seat]}:{kind}"
+
+
+def hand(seat: int) -> Board:
+    """Clause 0a: a player's forms lie open, kind by kind."""
+    places = tuple(
+        Place(
+            slot(seat, kind),
+            number % ACROSS + 0.5,
+            number // ACROSS + 0.5,
+            tone="hand",
+            label=Label("slot", {"form": kind}),
+        )
+        for number, kind in enumerate(KINDS)
+    )
+    title = Label("hand", {"colour": f"@{COLOURS[seat]}"})
+    return Board(f"hand:{COLOURS[seat]}", ACROSS, len(KINDS) // ACROSS, places, role="side", title=title)

@@ -1,0 +1,74 @@
+"""Bridges counted by trying everything, for small boards: the truth that the compiled count is held against.
+
+A chain that contains another one is never a better bridge, so only chains without a square to spare are looked at.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@cache
+def chains(size: int, upright: bool) -> tuple[int, ...]:
+    """All chains from edge to edge on an empty board that lose their connection with any square, as sets of bits."""
+    found: list[int] = []
+
+    def beside(square: int) -> list[int]:
+        rank, file = divmod(square, size)
+        steps = ((rank - 1, file), (rank + 1, file), (rank, file - 1), (rank, file + 1))
+        return [size * r + f for r, f in steps if 0 <= r < size and 0 <= f < size]
+
+    def away(square: int) -> int:
+        return square // size if upright else square % size
+
+    def grow(last: int, chain: int) -> None:
+        if away(last) == size - 1:
+            found.append(chain)
+            return
+        for square in beside(last):
+            touched = sum(chain >> other & 1 for other in beside(square))
+            if not chain >> square & 1 and away(square) > 0 and touched == 1:
+                grow(square, chain | 1 << square)
+
+    for square in range(size * size):
+        if away(square) == 0:
+            grow(square, 1 << square)
+    return tuple(found)
+
+
+def most(size: int, board: int) -> int:
+    """The largest number of bridges that can be chosen together on a board given as bits."""
+    upright = [chain for chain in chains(size, True) if not chain & ~board]
+    level = [chain for chain in chains(size, False) if not chain & ~board]
+    return _most(upright, level)
+
+
+def _most(upright: list[int], level: list[int]) -> int:
+    """Take no further south–north bridge, or one of them and go on with what it leaves."""
+    best = _disjoint(level)
+    for at, chain in enumerate(upright):
+        others = [other for other in upright[at + 1 :] if not other & chain]
+        best = max(best, 1 + _most(others, [other for other in level if (other & chain).bit_count() <= 1]))
+    return best
+
+
+def _disjoint(chosen: list[int]) -> int:
+    best = 0
+    for at, chain in enumerate(chosen):
+        best = max(best, 1 + _disjoint([other for other in chosen[at + 1 :] if not other & chain]))
+    return best
+
+
+def rows(size: int, board: int) -> NDArray[np.int64]:
+    """The same board as the compiled count takes it: a word for each rank."""
+    return np.array([board >> size * rank & (1 << size) - 1 for rank in range(size)], np.int64)
+
+
+def read(drawing: str) -> NDArray[np.int64]:
+    """A drawn board, rank 1 at the bottom, own squares as x."""
+    lines = [line.strip() for line in drawing.strip().splitlines()]
+    bits = [sum(1 << file for file, cell in enumerate(line) if cell == "x") for line in reversed(lines)]
+    return np.array(bits, np.int64)
