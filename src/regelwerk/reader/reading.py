@@ -1,0 +1,79 @@
+"""What reading a text gives: words, sentences, elements with their evidence, and findings. Plain data, ready for JSON.
+
+Places are character offsets into the text as it came in: `source[start:end]` is the original of a word or sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from regelwerk.contract import Language, Text
+
+Kind = Literal["heading", "item", "sentence"]
+"""How a sentence stands on the page."""
+
+
+class Word(msgspec.Struct, frozen=True, kw_only=True):
+    """One word of the original and what it was repaired to: the way back is always there.
+
+    The original of a hyphenated word spans its line break; a repaired text with a blank in it parts what the scan
+    had joined. `confidence` is the probability that `repaired` is right; `uncertain` words are marked, not guessed.
+    """
+
+    original: str
+    repaired: str
+    confidence: float
+    start: int
+    end: int
+    uncertain: bool = False
+
+
+class Evidence(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match."""
+
+    words: str
+    cue: str
+    start: int
+    end: int
+
+
+class Tag(msgspec.Struct, frozen=True, kw_only=True):
+    """An element found: its number and name in the ontology, the title in the text's language, and how sure."""
+
+    id: int
+    name: str
+    label: str
+    confidence: float
+    evidence: tuple[Evidence, ...]
+
+
+class Sentence(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence, heading or list item: repaired text, original, place, and its elements (none: the reader abstains)."""
+
+    text: str
+    original: str
+    start: int
+    end: int
+    kind: Kind = "sentence"
+    elements: tuple[Tag, ...] = ()
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a designer may have forgotten: which check, in words, and the sentence it is about (None: the whole)."""
+
+    check: str
+    text: Text
+    sentence: int | None = None
+    words: str = ""
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """All that was read. `elements` are those of the document; their evidence points at sentences by its words."""
+
+    language: Language
+    words: tuple[Word, ...]
+    sentences: tuple[Sentence, ...]
+    elements: tuple[Tag, ...]
+    lint: tuple[Finding, ...]
