@@ -50,7 +50,7 @@ class Tag(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sentence(msgspec.Struct, frozen=True, kw_only=True):
-    """A sentence, heading or list item: repaired text, original, place, and its elements (none: the reader abstains)."""
+    """A sentence, heading or list item: repaired text, original, place, and its elements; none: it abstains."""
 
     text: str
     original: str
@@ -61,7 +61,7 @@ class Sentence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a designer may have forgotten: which check, in words, and the sentence it is about (None: the whole)."""
+    """Something a designer may have forgotten: which check, in words, and the sentence it is about, if one."""
 
     check: str
     text: Text
