@@ -1,5 +1,15 @@
-"""Rulebooks and editions as files: loads `rulebook.toml` and `edition.toml`, and the platform's own clauses G1–G8."""
+"""Rulebooks and editions as files: `rulebook.toml`, `edition.toml`, the platform's own clauses G1–G8, the ontology."""
 
 from .loading import PLATFORM, load_edition, load_rulebook, sentence_for
+from .ontology import ELEMENTS, GROUPS, Element, Group
 
-__all__ = ["PLATFORM", "load_edition", "load_rulebook", "sentence_for"]
+__all__ = [
+    "ELEMENTS",
+    "GROUPS",
+    "PLATFORM",
+    "Element",
+    "Group",
+    "load_edition",
+    "load_rulebook",
+    "sentence_for",
+]
