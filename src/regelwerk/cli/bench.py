@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.registry import games
 
-from . import first_move, open_spiel
+from . import bench_reader, first_move, open_spiel
 from .arguments import add_json, find_game
 from .command import DONE, Parser
 from .first_move import FirstMove
@@ -27,18 +27,21 @@ if TYPE_CHECKING:
     from regelwerk.kernel.bench import RandomPlay, Rate
     from regelwerk.kernel.game import CompiledGame
 
-HELP = "measure how fast the games are, on one core"
+HELP = "measure how fast the games are, on one core, or how well the reader reads"
 DESCRIPTION = """\
 Measure, per game and on one core: random play (moves and games per second), search (simulations per second from early
 positions), and how long a process takes to its first move when nothing is compiled yet and when everything is.
 Rates are per second of processor time, best and median of several slices; smallest player count, default options.
 
 With --against open_spiel the nearest relatives in OpenSpiel are measured in the same run, natively in its C++, and
-compared. Nothing is installed for that: where OpenSpiel is missing, the answer is one sentence."""
+compared. Nothing is installed for that: where OpenSpiel is missing, the answer is one sentence.
+
+`bench reader` measures something else: how well the reader repairs, tags and checks rulebooks."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk bench",
     "regelwerk bench quadro-be --seconds 5 --no-first-move",
     "regelwerk bench --against open_spiel --json > bench.json",
+    "regelwerk bench reader",
 )
 
 
@@ -56,7 +59,7 @@ class Row:
 
 
 def arguments(parser: Parser) -> None:
-    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games (default: all)")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games (default: all), or reader")
     parser.add_argument(
         "--seconds", type=_seconds, default=2.0, metavar="S", help="time for each rate (default: %(default)s)"
     )
@@ -66,6 +69,9 @@ def arguments(parser: Parser) -> None:
 
 
 def run(given: Namespace) -> int:
+    if given.games == ["reader"]:
+        bench_reader.run(given.json)
+        return DONE
     chosen = [find_game(name) for name in (given.games or games())]
     relatives = _relatives(given.against)
     processes = 0 if given.no_first_move else 1 + first_move.WARM_RUNS

@@ -10,7 +10,7 @@ from importlib.metadata import version
 
 from regelwerk.contract import RegelwerkError
 
-from . import bench, games, golden, judge, new_game, perft, play, replay, rules, schema, serve, solve, warm
+from . import bench, games, golden, judge, new_game, perft, play, read, replay, rules, schema, serve, solve, warm
 from .command import BAD_INPUT, DONE, INTERRUPTED, PIPE_CLOSED, Command, Parser, meant, one_line
 
 COMMANDS: dict[str, Command] = {
@@ -19,6 +19,7 @@ COMMANDS: dict[str, Command] = {
     "serve": serve,
     "rules": rules,
     "judge": judge,
+    "read": read,
     "replay": replay,
     "solve": solve,
     "perft": perft,

@@ -24,9 +24,10 @@ from regelwerk.play.tokens import Entropy
 from regelwerk.play.trouble import Trouble, whereabouts
 from regelwerk.search.levels import LEVELS
 
-from . import api, pages
+from . import api, pages, reading
 from .bodies import error_page
 from .catalogue import Catalogue
+from .desk import Desk
 from .faults import Faults
 from .headers import Headers
 from .schema import LevelPage
@@ -52,6 +53,7 @@ def create_app(
     `thinker` moves for bots; `origins` are further addresses whose pages may connect. The rest is for tests.
     """
     bots = Bots(thinker)
+    desk = Desk()
     hall = Hall(store, bots, [level.name for level in levels], names=names, find=find, entropy=entropy)
 
     @asynccontextmanager
@@ -61,6 +63,7 @@ def create_app(
         starting.cancel()
         await asyncio.gather(starting, return_exceptions=True)
         bots.close()
+        await desk.close()
         await asyncio.to_thread(store.close)
 
     app = FastAPI(title="regelwerk", lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
@@ -68,6 +71,7 @@ def create_app(
     app.add_middleware(Faults)
     app.add_middleware(Headers)
     app.include_router(api.routes(hall, Catalogue(hall), levels, origins))
+    app.include_router(reading.routes(desk))
     app.include_router(pages.routes(client))
     _answer_errors(app)
     return app

@@ -14,7 +14,7 @@ from regelwerk.play.trouble import Trouble
 from .schema import ErrorPage
 
 LARGEST = 16 * 1024
-"""Bytes of a request body."""
+"""Bytes of a request body, where a request does not say otherwise."""
 
 STATUS = {"unreadable": 400, "illegal": 400, "forbidden": 403, "unknown": 404, "stale": 409, "unavailable": 503}
 
@@ -24,11 +24,11 @@ T = TypeVar("T")
 class TooLarge(Trouble):
     """A body beyond the limit."""
 
-    def __init__(self) -> None:
-        super().__init__("unreadable", "Diese Anfrage ist zu groß.", "This request is too large.")
+    def __init__(self, de: str = "Diese Anfrage ist zu groß.", en: str = "This request is too large.") -> None:
+        super().__init__("unreadable", de, en)
 
 
-async def read(request: Request, kind: type[T]) -> T:
+async def read(request: Request, kind: type[T], largest: int = LARGEST) -> T:
     """The body as a value of that type. `Trouble` if it is too large, no JSON or something else.
 
     Only `application/json` is read: a foreign page cannot send that without being allowed to, and nobody is.
@@ -38,7 +38,7 @@ async def read(request: Request, kind: type[T]) -> T:
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > LARGEST:
+        if len(body) > largest:
             raise TooLarge
     try:
         return msgspec.json.decode(body, type=kind)

@@ -13,7 +13,7 @@ from .bodies import error_page
 
 CLIENT = Path(__file__).parent / "client"
 
-_DRAWN = ("new", "match", "rules")
+_DRAWN = ("new", "match", "rules", "reader")
 _FOR_EVER = "public, max-age=31536000, immutable"
 
 

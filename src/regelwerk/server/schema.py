@@ -12,9 +12,11 @@ from typing import Any, Literal
 import msgspec
 
 from regelwerk.contract.clause import Clause
-from regelwerk.contract.language import Text
+from regelwerk.contract.language import Language, Text
 from regelwerk.contract.rulebook import Option, Seat
 from regelwerk.contract.scene import Scene
+from regelwerk.reader.reading import Reading
+from regelwerk.rulebook.ontology import Element, Group
 
 from .messages import Answer, ErrorFamily, Request, SeatState
 
@@ -132,6 +134,20 @@ class MatchPage(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None
 
 
+class ElementsPage(msgspec.Struct, frozen=True, kw_only=True):
+    """`GET /api/elements`: the ontology, groups in the order in which they are shown."""
+
+    groups: tuple[Group, ...]
+    elements: tuple[Element, ...]
+
+
+class ReadRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Body of `POST /api/read`, which is answered with a `Reading`; without a language the text's own is found out."""
+
+    text: str
+    language: Language | None = None
+
+
 class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
     """Body of every HTTP error."""
 
@@ -139,7 +155,10 @@ class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
     sentence: Text
 
 
-PAGES = (GameSummary, GamePage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage, ErrorPage)
+PAGES = (
+    *(GameSummary, GamePage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage),
+    *(ElementsPage, ReadRequest, Reading, ErrorPage),
+)
 
 
 def document() -> dict[str, Any]:

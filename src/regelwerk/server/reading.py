@@ -1,0 +1,47 @@
+"""The requests of the reader's page: the ontology, and a text to read."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from regelwerk.play.trouble import Trouble
+from regelwerk.rulebook import ELEMENTS, GROUPS
+
+from .bodies import TooLarge, page, read
+from .desk import Desk
+from .schema import ElementsPage, ReadRequest
+
+LARGEST_TEXT = 200_000
+"""Bytes of a text in UTF-8: a hundred pages."""
+
+_LARGEST_BODY = 3 * LARGEST_TEXT
+"""Bytes of its request, in which JSON writes some characters longer."""
+
+
+def routes(desk: Desk) -> APIRouter:
+    """What stands under /api for reading rulebooks."""
+    api = APIRouter(prefix="/api")
+
+    @api.get("/elements")
+    async def elements() -> Response:
+        return page(ElementsPage(groups=tuple(GROUPS.values()), elements=tuple(ELEMENTS.values())))
+
+    @api.post("/read")
+    async def read_text(request: Request) -> Response:
+        asked = await read(request, ReadRequest, _LARGEST_BODY)
+        _check(asked.text)
+        reading = await desk.read(asked.text, asked.language)
+        return Response(reading, 200, {"cache-control": "no-store"}, "application/json")
+
+    return api
+
+
+def _check(text: str) -> None:
+    """Refuse at once, in both languages, what nobody could read."""
+    if len(text.encode(errors="replace")) > LARGEST_TEXT:
+        raise TooLarge("Dieser Text ist zu groß: höchstens 200 kB.", "This text is too large: at most 200 kB.")
+    if not any(letter.isalpha() for letter in text):
+        raise Trouble("unreadable", "In diesem Text steht kein Wort.", "There is no word in this text.")
+    if "\0" in text:
+        raise Trouble("unreadable", "Das ist kein Text, sondern Binärdaten.", "This is no text but binary data.")
