@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import LANGUAGES, Text
+from regelwerk.contract import LANGUAGES, Text, Unreadable
 from regelwerk.rulebook import PLATFORM, load_edition, load_rulebook, sentence_for
 
 GOOD = """
@@ -115,3 +115,8 @@ def test_the_platform_has_the_clauses_g1_to_g8_in_both_languages() -> None:
         for text in (clause.title, clause.text, *clause.refusals.values()):
             assert all(text[language].strip() for language in LANGUAGES)
             assert set(re.findall(r"{(\w+)}", text.de)) == set(re.findall(r"{(\w+)}", text.en))
+
+
+def test_an_element_that_is_not_in_the_ontology_is_named_with_its_clause(room: Path) -> None:
+    with pytest.raises(Unreadable, match=r"Clause 1 of the rulebook in .* not in the ontology: telepathy"):
+        load(room, GOOD + 'elements = ["movement", "telepathy"]\n')

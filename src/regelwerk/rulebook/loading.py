@@ -11,21 +11,26 @@ import msgspec
 
 from regelwerk.contract import Clause, Edition, Rulebook, Text, Unreadable, phrase
 
+from .ontology import check_elements
+
 
 def _table(package: str, file: str) -> dict[str, Any]:
     return tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
 
 
-def _clauses(rows: list[dict[str, Any]]) -> tuple[Clause, ...]:
-    return msgspec.convert(rows, tuple[Clause, ...])
+def _platform() -> tuple[Clause, ...]:
+    clauses = msgspec.convert(_table(__package__, "platform.toml")["clause"], tuple[Clause, ...])
+    for clause in clauses:
+        check_elements(clause.elements, f"Clause {clause.id} of the platform")
+    return clauses
 
 
-PLATFORM: tuple[Clause, ...] = _clauses(_table(__package__, "platform.toml")["clause"])
+PLATFORM: tuple[Clause, ...] = _platform()
 """The clauses that hold for every game."""
 
 
 def load_rulebook(package: str) -> Rulebook:
-    """The rulebook of a game's room; `Unreadable` if it is incomplete or names one clause twice."""
+    """The rulebook of a game's room; `Unreadable` if it is incomplete or names a clause twice or an unknown element."""
     table = _table(package, "rulebook.toml")
     table["clauses"] = table.pop("clause")
     for plural, single in (("options", "option"), ("secrets", "secret"), ("seats", "seat")):
@@ -38,6 +43,8 @@ def load_rulebook(package: str) -> Rulebook:
     twice = {identifier for identifier in identifiers if identifiers.count(identifier) > 1}
     if twice:
         raise Unreadable(f"The rulebook in {package} has two clauses named {', '.join(sorted(twice))}.")
+    for clause in rulebook.clauses:
+        check_elements(clause.elements, f"Clause {clause.id} of the rulebook in {package}")
     return rulebook
 
 
