@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'reader' }
   | { readonly page: 'unknown' }
 
 export function readRoute(path: string): Route {
@@ -13,6 +14,7 @@ export function readRoute(path: string): Route {
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 'match' && second) return { page: 'match', match: second }
   if (first === 'rules' && second) return { page: 'rules', game: second }
+  if (first === 'reader' && second === '') return { page: 'reader' }
   return { page: 'unknown' }
 }
 

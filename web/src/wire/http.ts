@@ -1,5 +1,19 @@
 /** The few HTTP requests of docs/protocol.md; every failure becomes a Trouble that carries a sentence in both languages. */
-import type { ErrorPage, GamePage, GameSummary, LevelPage, MatchCreated, MatchPage, MatchRequest, Scene, SeatClaimed, Text } from './types'
+import type {
+  ElementsPage,
+  ErrorPage,
+  GamePage,
+  GameSummary,
+  LevelPage,
+  MatchCreated,
+  MatchPage,
+  MatchRequest,
+  ReadRequest,
+  Reading,
+  Scene,
+  SeatClaimed,
+  Text,
+} from './types'
 
 export class Trouble extends Error {
   constructor(
@@ -53,4 +67,6 @@ export const readMatch = (match: string) => ask<MatchPage>(`/api/matches/${part(
 export const createMatch = (request: MatchRequest) => ask<MatchCreated>('/api/matches', request)
 export const claimSeat = (match: string, invite: string, name: string) =>
   ask<SeatClaimed>(`/api/matches/${part(match)}/claim`, { invite, name })
+export const readElements = () => ask<ElementsPage>('/api/elements')
+export const readText = (request: ReadRequest) => ask<Reading>('/api/read', request)
 export const recordAddress = (match: string) => `/api/matches/${part(match)}/record`

@@ -621,6 +621,126 @@ export interface components {
             seed: string | null;
         };
         /**
+         * ElementsPage
+         * @description `GET /api/elements`: the ontology, groups in the order in which they are shown.
+         */
+        ElementsPage: {
+            groups: components["schemas"]["Group"][];
+            elements: components["schemas"]["Element"][];
+        };
+        /**
+         * Group
+         * @description Elements of one kind, such as those of movement.
+         */
+        Group: {
+            name: string;
+            title: components["schemas"]["Text"];
+        };
+        /**
+         * Element
+         * @description One thing a rule can speak of. `id` never changes; `name` is what clauses write; `group` names a `Group`.
+         *
+         *         `mechanics` are the nearest mechanics of BoardGameGeek and `concepts` the nearest concepts of Ludii, by name.
+         */
+        Element: {
+            id: number;
+            name: string;
+            group: string;
+            title: components["schemas"]["Text"];
+            definition: components["schemas"]["Text"];
+            /** @default [] */
+            mechanics?: string[];
+            /** @default [] */
+            concepts?: string[];
+        };
+        /**
+         * ReadRequest
+         * @description Body of `POST /api/read`, which is answered with a `Reading`; without a language the text's own is found out.
+         */
+        ReadRequest: {
+            text: string;
+            /** @default null */
+            language?: ("de" | "en") | null;
+        };
+        /**
+         * Reading
+         * @description All that was read. `elements` are those of the document; their evidence points at sentences by its words.
+         */
+        Reading: {
+            /** @enum {unknown} */
+            language: "de" | "en";
+            words: components["schemas"]["Word"][];
+            sentences: components["schemas"]["Sentence"][];
+            elements: components["schemas"]["Tag"][];
+            lint: components["schemas"]["Finding"][];
+        };
+        /**
+         * Word
+         * @description One word of the original and what it was repaired to: the way back is always there.
+         *
+         *         The original of a hyphenated word spans its line break; a repaired text with a blank in it parts what the scan
+         *         had joined. `confidence` is the probability that `repaired` is right; `uncertain` words are marked, not guessed.
+         */
+        Word: {
+            original: string;
+            repaired: string;
+            confidence: number;
+            start: number;
+            end: number;
+            /** @default false */
+            uncertain?: boolean;
+        };
+        /**
+         * Sentence
+         * @description A sentence, heading or list item: repaired text, original, place, and its elements; none: it abstains.
+         */
+        Sentence: {
+            text: string;
+            original: string;
+            start: number;
+            end: number;
+            /**
+             * @default sentence
+             * @enum {unknown}
+             */
+            kind?: "heading" | "item" | "sentence";
+            /** @default [] */
+            elements?: components["schemas"]["Tag"][];
+        };
+        /**
+         * Tag
+         * @description An element found: its number and name in the ontology, the title in the text's language, and how sure.
+         */
+        Tag: {
+            id: number;
+            name: string;
+            label: string;
+            confidence: number;
+            evidence: components["schemas"]["Evidence"][];
+        };
+        /**
+         * Evidence
+         * @description Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match.
+         */
+        Evidence: {
+            words: string;
+            cue: string;
+            start: number;
+            end: number;
+        };
+        /**
+         * Finding
+         * @description Something a designer may have forgotten: which check, in words, and the sentence it is about, if one.
+         */
+        Finding: {
+            check: string;
+            text: components["schemas"]["Text"];
+            /** @default null */
+            sentence?: number | null;
+            /** @default  */
+            words?: string;
+        };
+        /**
          * ErrorPage
          * @description Body of every HTTP error.
          */

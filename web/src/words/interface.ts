@@ -1,5 +1,6 @@
 /** The client's own words in both languages. `{name}` is filled in. */
 import type { Text } from '../wire/types'
+import { READING } from './reading'
 
 const both = (de: string, en: string): Text => ({ de, en })
 
@@ -149,6 +150,7 @@ export const INTERFACE = {
   unknownPage: both('Diese Seite gibt es nicht.', 'There is no such page.'),
   actions: both('Aktionen', 'Actions'),
   match: both('Partie', 'Match'),
+  ...READING,
 } as const satisfies Record<string, Text>
 
 export type Phrase = keyof typeof INTERFACE

@@ -1,0 +1,30 @@
+/** From a file to its text, or to a sentence that says why not. */
+import { Trouble } from '../wire/http'
+
+/** Bytes in UTF-8; what the server takes. */
+export const LARGEST = 200_000
+
+const trouble = (de: string, en: string) => new Trouble('unreadable', { de, en })
+
+export const tooLarge = (text: string): boolean => new TextEncoder().encode(text).length > LARGEST
+
+export async function textOf(file: File): Promise<string> {
+  if (file.size > 2 * LARGEST) throw trouble('Diese Datei ist zu groß: höchstens 200 kB.', 'This file is too large: at most 200 kB.')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes.length === 0) throw trouble('Diese Datei ist leer.', 'This file is empty.')
+  return decode(bytes)
+}
+
+/** UTF-8, or UTF-16 where the first bytes say so. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  const isPdf = bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
+  if (isPdf || (wide === null && bytes.includes(0)))
+    throw trouble('Diese Datei ist kein Text; Bilder und PDFs liest „regelwerk read“.', 'This file is no text; images and PDFs are read by “regelwerk read”.')
+  try {
+    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw trouble('Diese Datei ist kein Text in UTF-8; bitte in UTF-8 speichern.', 'This file is no text in UTF-8; please save it as UTF-8.')
+  }
+}
