@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from difflib import unified_diff
 from itertools import islice
 from pathlib import Path
+from textwrap import wrap
 
 from regelwerk.contract import CHANCE, Move, Outcome
 
@@ -25,11 +26,17 @@ SHORT = 12
 OPENING, CLOSING = 60, 20
 """Positions shown of the first game when it is longer than both together."""
 
+WIDTH = 120
+"""Characters to a line where a heading names many moves."""
+
 LISTED = 8
 """Legal moves named before the rest are only counted."""
 
 PERFT_MOST = 100_000
 """Perft goes deeper until a number exceeds this."""
+
+PERFT_COUNTED = 50_000_000
+"""No depth is counted that probably has more sequences than this: a wide position would take minutes."""
 
 PERFT_DEPTH = 9
 PERFT_PLIES = (0, 12, 30)
@@ -185,15 +192,18 @@ def _perft(game: CompiledGame) -> str:
             if ply < len(steps) and steps[ply][0].seat is not None:
                 made = " ".join(str(move) for _, move in steps[:ply])
                 where = f"after {made}" if made else "from the start"
-                lines += ["", f"=== {_title(setting)}, {where}", *_depths(steps[ply][0])]
+                head = wrap(f"=== {_title(setting)}, {where}", WIDTH, subsequent_indent="    ", break_on_hyphens=False)
+                lines += ["", *head, *_depths(steps[ply][0])]
     return "\n".join(lines) + "\n"
 
 
 def _depths(position: CompiledPosition) -> list[str]:
     lines = []
+    before = 1
     for depth in range(1, PERFT_DEPTH + 1):
         count = perft(position, depth)
         lines.append(f"  depth {depth} {count:>14}")
-        if not 0 < count <= PERFT_MOST:
+        if not 0 < count <= PERFT_MOST or count * count // before > PERFT_COUNTED:
             break
+        before = count
     return lines

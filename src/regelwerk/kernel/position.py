@@ -44,6 +44,7 @@ from .header import (
     SPECTATOR,
     UNKNOWN,
 )
+from .move_list import MoveList
 from .rng import seeded
 from .setting import Setting
 
@@ -103,7 +104,7 @@ class CompiledPosition:
     def moves(self) -> Sequence[Move]:
         at_chance, notation = self.seat == CHANCE, self.game.notation
         write = notation.chance_text if at_chance else notation.text
-        return [Move(identifier, write, chance=at_chance) for identifier in self._ids.tolist()]
+        return MoveList(self._ids, write, chance=at_chance)
 
     def chances(self) -> Sequence[tuple[Move, float]]:
         weighted = self.weights()
