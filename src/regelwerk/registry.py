@@ -19,6 +19,7 @@ ROOMS = {
     "transmitter": "regelwerk.games.quadro.transmitter",
     "jump": "regelwerk.games.quadro.jump",
     "solo-jump": "regelwerk.games.quadro.solo_jump",
+    "forma": "regelwerk.games.forma",
     "ausbrecher-ag": "regelwerk.games.ausbrecher",
     "agvato": "regelwerk.games.agvato",
     "top-secret": "regelwerk.games.top_secret",
