@@ -1,0 +1,48 @@
+"""What every rulebook has to say and this one does not: one function per statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.reader.reading import Finding
+
+from .draft import Draft
+from .finding import finding
+
+
+def ending(draft: Draft) -> Iterator[Finding]:
+    """When the game ends: said outright, or by a win or loss that ends it."""
+    yield from _missing(draft, "ending")
+
+
+def goal(draft: Draft) -> Iterator[Finding]:
+    """Who wins, or what a player is after."""
+    yield from _missing(draft, "goal")
+
+
+def tie(draft: Draft) -> Iterator[Finding]:
+    """What holds between equals, where points make them possible."""
+    if not draft.solitaire and len(draft.said("scored")) > 1:
+        yield from _missing(draft, "tie")
+
+
+def players(draft: Draft) -> Iterator[Finding]:
+    """How many can play."""
+    if not draft.solitaire:
+        yield from _missing(draft, "players")
+
+
+def setup(draft: Draft) -> Iterator[Finding]:
+    """What stands where at the start."""
+    yield from _missing(draft, "setup")
+
+
+def order(draft: Draft) -> Iterator[Finding]:
+    """Who begins and who follows."""
+    if not draft.solitaire:
+        yield from _missing(draft, "order")
+
+
+def _missing(draft: Draft, statement: str) -> Iterator[Finding]:
+    if draft.whole and not draft.said(statement):
+        yield finding(statement)

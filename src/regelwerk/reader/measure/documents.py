@@ -1,0 +1,56 @@
+"""Our own rulebooks as a designer would write them: title, number of players, then headings and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from regelwerk.contract import Clause, Language, Rulebook
+from regelwerk.reader.reading import Sentence, Word
+from regelwerk.reader.sentences import split
+
+PAGE = 400
+"""Words to a page."""
+
+_PLAYERS: dict[Language, str] = {"de": "Spieler", "en": "Players"}
+
+
+class Document(NamedTuple):
+    """A rulebook in one language, some clauses left out: its text and its sentences without elements."""
+
+    language: Language
+    text: str
+    sentences: tuple[Sentence, ...]
+
+    @property
+    def pages(self) -> float:
+        return len(self.text.split()) / PAGE
+
+
+def document(
+    book: Rulebook,
+    language: Language,
+    keep: Callable[[Clause], bool] = lambda clause: True,
+    players: bool = True,
+    change: Callable[[str], str] = lambda text: text,
+) -> Document:
+    """The clauses that are kept, their texts passed through `change`; without `players` no line says how many play."""
+    parts = [book.title[language]]
+    if players:
+        parts.append(f"{_PLAYERS[language]}: {', '.join(map(str, book.players))}")
+    for clause in book.clauses:
+        if keep(clause):
+            parts += [clause.title[language], change(clause.text[language])]
+    text = "\n\n".join(parts) + "\n"
+    return Document(language, text, split(text, as_printed(text), language))
+
+
+def as_printed(text: str) -> tuple[Word, ...]:
+    """The words of a clean text, none of which needs repair."""
+    words: list[Word] = []
+    place = 0
+    for chunk in text.split():
+        start = text.index(chunk, place)
+        place = start + len(chunk)
+        words.append(Word(original=chunk, repaired=chunk, confidence=1.0, start=start, end=place))
+    return tuple(words)
