@@ -66,6 +66,25 @@ async def test_touched_names_are_read_as_the_move_that_was_meant(hall: Hall) -> 
     assert (await table.play(1, 1, ("b2",))).verdict.clause == "1"
 
 
+async def test_where_trying_is_a_move_a_failed_attempt_is_made_kept_and_told(hall: Hall, store: SqliteStore) -> None:
+    table = (await hall.create("forma", 2, {"opening": "fixed"}, (ME, ME))).table
+    ear = Ear()
+    table.arrive(ear, frozenset())
+    ruling = await table.play(0, 0, "I2@j10k10")
+    assert (ruling.tried, ruling.verdict.clause, ruling.made) == ("I2@j10k10", "2b", "misfit:I2")
+    assert [turn.text for turn in table.match.turns] == ["misfit:I2"]
+    assert ear.heard == ["moved"]
+    assert len(store.events(table.match.name)) == 2
+
+
+async def test_where_trying_is_a_move_other_refusals_and_other_seats_still_change_nothing(hall: Hall) -> None:
+    table = (await hall.create("forma", 2, {"opening": "fixed"}, (ME, ME))).table
+    for seat, text in ((0, "I2@a1a3"), (0, "nonsense"), (1, "I2@j10k10")):
+        ruling = await table.play(seat, 0, text)
+        assert (ruling.verdict.ok, ruling.made) == (False, None)
+    assert table.match.sequence == 0
+
+
 async def test_out_of_turn_is_refused_by_the_rules_and_stale_by_the_queue(hall: Hall) -> None:
     table = await quadro(hall)
     assert (await table.play(1, 0, "T@b2")).verdict.clause == "G8"

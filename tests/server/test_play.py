@@ -67,6 +67,17 @@ def test_a_refused_move_names_its_clause_in_both_languages_and_nobody_else_hears
         assert red.hear()["type"] == "moved"
 
 
+def test_a_failed_attempt_that_is_a_move_is_told_to_all_and_explained_to_the_one_who_tried(server: House) -> None:
+    made = server.match("forma", ME, ME, opening="fixed")
+    with server.join(made, 0) as blue, server.join(made, 1) as red:
+        blue.await_("sync")
+        red.await_("sync")
+        assert [heard["text"] for heard in blue.play("I2@j10k10")["heard"]] == ["misfit:I2"]
+        refused = blue.await_("refused")
+        assert (refused["clause"], refused["tried"], refused["made"]) == ("2b", "I2@j10k10", "misfit:I2")
+        assert [heard["text"] for heard in red.await_("moved")["heard"]] == ["misfit:I2"]
+
+
 def test_a_stale_move_is_told_so(server: House) -> None:
     made = server.match("quadro-be", ME, ME)
     with server.join(made, 0, 1) as both:

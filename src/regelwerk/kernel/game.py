@@ -16,7 +16,7 @@ from .convention import Kernel, Words
 from .dump import check_edition, fill_header, read_dump
 from .header import LENGTH, OWN_ENDINGS, PLAYERS, REPETITION
 from .position import CompiledPosition
-from .room import Expert, Notation, Referee, Snapshot, SnapshotModule, Stage
+from .room import Expert, Meant, Notation, Referee, Snapshot, SnapshotModule, Stage
 from .setting import Setting
 
 _SHARED_ENDINGS = {REPETITION: "G1", LENGTH: "G7"}
@@ -82,6 +82,11 @@ class CompiledGame:
     @cached_property
     def stage(self) -> Stage:
         return cast(Stage, self._module("scene"))
+
+    @cached_property
+    def meant(self) -> Meant | None:
+        """The stage's `meant`, if it has one."""
+        return cast("Meant | None", getattr(self.stage, "meant", None))
 
     @cached_property
     def notation(self) -> Notation:

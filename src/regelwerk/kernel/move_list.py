@@ -40,5 +40,7 @@ class MoveList(Sequence[Move]):
             return NotImplemented
         return len(self) == len(other) and all(one == two for one, two in zip(self, other, strict=True))
 
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         return repr(self[:])

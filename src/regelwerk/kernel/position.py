@@ -210,6 +210,13 @@ class CompiledPosition:
         """The text that a seat probably meant by touching these names, to be judged."""
         return self.game.stage.attempt(self.game.snapshot(self.known(seat), self._setting), names)
 
+    def meant(self, text: str, seat: int) -> str:
+        """What trying this text comes to for the seat to move: itself, or the move that a failed attempt is."""
+        meant = self.game.meant
+        if meant is None or seat != self.seat:
+            return text
+        return meant(self.game.snapshot(self.known(seat), self._setting), text)
+
     def heard(self, move: Attempt, seat: int | None) -> str:
         text = str(self.find(move))
         if self.seat == seat:

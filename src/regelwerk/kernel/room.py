@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol, Self
 
 from regelwerk.contract import Lay, Order, Ruling, Scene
@@ -48,7 +49,11 @@ class Referee(Protocol):
 
 
 class Stage(Protocol):
-    """`scene`: what a seat sees and how touched names and move texts belong together."""
+    """`scene`: what a seat sees and how touched names and move texts belong together.
+
+    One function more may be there, `meant(snapshot, text) -> str`, where trying is a move itself: the text of the move
+    that an attempt comes to at a table. It gives the text back where the attempt is an ordinary one.
+    """
 
     def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
 
@@ -60,6 +65,10 @@ class Stage(Protocol):
 
     def attempt(self, snapshot: Any, names: tuple[str, ...]) -> str:
         """The text a player probably meant by touching these names; any text will do, it is judged next."""
+
+
+Meant = Callable[[Any, str], str]
+"""`scene.meant`, where a room has one."""
 
 
 class SnapshotModule(Protocol):

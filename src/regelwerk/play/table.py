@@ -31,10 +31,12 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Ruling:
-    """A judged attempt: the text that was tried and the referee's verdict on it."""
+    """A judged attempt: the text that was tried, the referee's verdict on it, and the move made: where trying is
+    a move itself, a failed attempt makes another than the one tried."""
 
     tried: str
     verdict: Verdict
+    made: str | None
 
 
 class Table:
@@ -127,9 +129,16 @@ class Table:
         position = self.match.position
         text = attempt if isinstance(attempt, str) else position.attempt(attempt, seat)
         verdict = position.judge(text, seat)
-        if verdict.ok:
-            await self._happen("moved", self._with_chance(seat, text), ask)
-        return Ruling(text, verdict)
+        made = text if verdict.ok else self._instead(seat, text)
+        if made is not None:
+            await self._happen("moved", self._with_chance(seat, made), ask)
+        return Ruling(text, verdict, made)
+
+    def _instead(self, seat: int, text: str) -> str | None:
+        """The move that a refused attempt comes to, in games where trying is one."""
+        position = self.match.position
+        made = position.meant(text, seat)
+        return made if made != text and position.judge(made, seat).ok else None
 
     async def _undo(self, held: frozenset[int], sequence: int, ask: Ask | None) -> None:
         self._check_fresh(sequence)

@@ -150,10 +150,14 @@ class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refused", kw_only=True):
-    """The move was refused: nothing changed. The clause's id, and the sentence in both languages."""
+    """The move was refused: the clause's id, and the sentence in both languages.
+
+    Nothing changed, unless trying is a move itself: `made` is the move that the attempt came to, after its `moved`.
+    """
 
     request: int
     tried: str
+    made: str = ""
     clause: str
     sentence: Text
 

@@ -182,6 +182,7 @@ class Session:
                 Refusal(
                     request=request.request,
                     tried=ruling.tried,
+                    made=ruling.made or "",
                     clause=ruling.verdict.clause or "",
                     sentence=ruling.verdict.words or NOT_MET,
                 )

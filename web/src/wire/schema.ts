@@ -385,13 +385,17 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The move was refused: nothing changed. The clause's id, and the sentence in both languages.
+         * @description The move was refused: the clause's id, and the sentence in both languages.
+         *
+         *         Nothing changed, unless trying is a move itself: `made` is the move that the attempt came to, after its `moved`.
          */
         Refusal: {
             /** @enum {unknown} */
             type: "refused";
             request: number;
             tried: string;
+            /** @default  */
+            made?: string;
             clause: string;
             sentence: components["schemas"]["Text"];
         };
