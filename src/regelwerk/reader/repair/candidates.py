@@ -1,0 +1,112 @@
+"""For every word of a scan, the few hundred words of the lexicon it could be: letters compared as bags with places."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+from math import exp
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regelwerk.contract import Language
+
+from .channel import SEEN, Channel
+from .lexicon import ALPHABET, LETTERS, LONGEST, Lexicon, lexicon
+
+MOST = 260
+"""How many words of the lexicon are weighed for a word of the scan."""
+_REACH = 3
+_PLACE = {char: place for place, char in enumerate(ALPHABET)}
+_PRIOR = 0.045
+"""What a word's log frequency counts against a letter in the wrong place."""
+
+Features = NDArray[np.float32]
+
+
+@lru_cache(maxsize=2)
+def _features(language: Language) -> tuple[Features, Features]:
+    """Of every word of the lexicon: its letters weighed towards the front and the back, and what speaks for it alone."""
+    words = lexicon(language)
+    places = (np.arange(LONGEST, dtype=np.float32)[None, :] + 0.5) / words.lengths[:, None]
+    back = np.clip(places, 0, 1).astype(np.float32)
+    inside = words.codes > 0
+    rows = np.broadcast_to(np.arange(len(words.words))[:, None], words.codes.shape)[inside]
+    letters = words.codes[inside]
+    shape = len(words.words), LETTERS
+    halves = [
+        np.bincount(rows * LETTERS + letters, weights=weights[inside], minlength=shape[0] * shape[1]).reshape(shape)
+        for weights in (1 - back, back)
+    ]
+    features = np.concatenate(halves, axis=1).astype(np.float32)
+    alone = np.float32(_PRIOR) * words.priors - np.float32(0.5) * np.einsum("ij,ij->i", features, features)
+    return features, alone.astype(np.float32)
+
+
+def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict[str, NDArray[np.int64]]:
+    """Places in the lexicon of the words that each seen word may stand for, as the channel misreads letters."""
+    words = lexicon(language)
+    features, alone = _features(language)
+    readings = _Readings(channel, words)
+    groups: dict[int, list[str]] = defaultdict(list)
+    for word in sorted(set(seen)):
+        groups[min(len(word), LONGEST)].append(word)
+    found: dict[str, NDArray[np.int64]] = {}
+    for length, group in groups.items():
+        low = int(np.searchsorted(words.lengths, max(1, length - _REACH)))
+        high = int(np.searchsorted(words.lengths, length + _REACH, side="right"))
+        for begin in range(0, len(group), 32):
+            batch = group[begin : begin + 32]
+            guesses = np.stack([readings.guess(word) for word in batch])
+            scores = guesses @ features[low:high].T + alone[low:high]
+            for word, row in zip(batch, scores, strict=True):
+                most = min(MOST, len(row) - 1)
+                found[word] = np.sort(np.argpartition(row, -most)[-most:]) + low
+    return found
+
+
+class _Readings:
+    """What fragments were probably meant for: Bayes, over the channel and how common letters are."""
+
+    def __init__(self, channel: Channel, words: Lexicon) -> None:
+        common = np.bincount(words.codes[words.codes > 0], minlength=LETTERS).astype(np.float64)
+        self.common = common / common.sum()
+        self.channel = channel
+        self.known: dict[str, list[tuple[str, float]]] = {}
+
+    def guess(self, seen: str) -> Features:
+        """The letters probably meant, weighed towards the front and the back like those of the lexicon."""
+        guess = np.zeros((2, LETTERS), dtype=np.float32)
+        size = len(seen)
+        for place in range(size):
+            back = (place + 0.5) / size
+            for span in range(1, min(SEEN, size - place) + 1):
+                fragment = seen[place : place + span]
+                for meant, weight in self._shares(fragment.lower() if place == 0 else fragment):
+                    for letter in meant:
+                        guess[0, _PLACE[letter]] += weight * (1 - back)
+                        guess[1, _PLACE[letter]] += weight * back
+        flat: Features = guess.reshape(-1)
+        return flat
+
+    def _shares(self, fragment: str) -> list[tuple[str, float]]:
+        if fragment not in self.known:
+            weights = {meant: exp(-cost) * self._commonness(meant) for meant, cost in self._rules(fragment).items()}
+            if len(fragment) == 1 and fragment.lower() in _PLACE:
+                letter = fragment.lower()
+                weights[letter] = weights.get(letter, 0.0) + exp(-self.channel.same[letter]) * self._commonness(letter)
+            total = sum(weights.values())
+            full = 1.0 if len(fragment) == 1 else 0.5
+            ranked = sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:6]
+            self.known[fragment] = [(meant, full * weight / total) for meant, weight in ranked if weight > 0.02 * total]
+        return self.known[fragment]
+
+    def _rules(self, fragment: str) -> dict[str, float]:
+        return self.channel.rules.get(fragment, {})
+
+    def _commonness(self, meant: str) -> float:
+        share = 1.0
+        for letter in meant:
+            share *= float(self.common[_PLACE[letter]])
+        return share * 10 ** (len(meant) - 1)

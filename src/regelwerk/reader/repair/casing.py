@@ -1,0 +1,51 @@
+"""Capitals and small letters of repaired words: as they stood, unless the first letter itself was misread."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from .lattice import Choice
+
+_ALIKE = frozenset("cfikopsuvwxzj")
+"""Letters whose capital looks like the small one."""
+
+
+class Casing:
+    """How the document writes its words, from those whose first letter stands as it was printed."""
+
+    def __init__(self, text: str, choices: list[Choice], damage: float) -> None:
+        self.text = text
+        self.damage = damage
+        self.capital: Counter[str] = Counter()
+        self.small: Counter[str] = Counter()
+        for choice in choices:
+            seen = choice.edge.seen
+            if seen[:1].islower():
+                self.small[choice.word] += 1
+            elif choice.word[:1] == seen[:1].lower() and not self._starts(choice.edge.start):
+                self.capital[choice.word] += 1
+
+    def cased(self, choice: Choice, word: str) -> str:
+        """The word as it is to be written."""
+        seen, meant = choice.edge.seen, choice.word
+        if sum(char.isupper() for char in seen) >= max(2, 0.7 * len(seen)) and word != seen:
+            return word.upper()
+        if word == seen and self.damage < 0.05:
+            return word
+        start = self._starts(choice.edge.start)
+        misread = meant[:1] != seen[:1].lower()
+        if seen[:1].isupper() and not misread:
+            return word[:1].upper() + word[1:]
+        noun = self.capital[meant] > 2 * self.small[meant] and self.capital[meant] >= 2
+        if misread:
+            capital = start or noun or (seen[:1].isupper() and self.small[meant] == 0)
+            return word[:1].upper() + word[1:] if capital else word
+        if noun and meant[:1] in _ALIKE and self.small[meant] <= 1:
+            return word[:1].upper() + word[1:]
+        return word
+
+    def _starts(self, place: int) -> bool:
+        """Whether a sentence starts here: after a full stop, or after an empty line."""
+        before = self.text[max(0, place - 40) : place]
+        stripped = before.rstrip(" \n\t„\"“»('*#-")
+        return not stripped or stripped[-1] in ".!?:" or "\n\n" in before[len(stripped) :]

@@ -1,0 +1,75 @@
+"""A whole text repaired: rounds of reading and learning, then words with their place, case and confidence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from regelwerk.contract import Language
+from regelwerk.reader.reading import Word
+
+from .casing import Casing
+from .chunks import Chunk, chunks, edges
+from .corrector import Corrector
+from .lattice import Choice, Company, best_path
+
+ROUNDS = 3
+SURE = 0.5
+"""Below this a word is kept as it stands and marked."""
+
+
+def repair(text: str, language: Language, progress: Callable[[int, int], None] | None = None) -> tuple[Word, ...]:
+    """The words of a text in reading order, repaired. Between them and outside their places nothing is touched."""
+    from .lexicon import lexicon
+
+    words = lexicon(language)
+    found = chunks(text, lambda word: words.prior(word) is not None)
+    if not found:
+        return ()
+    corrector = Corrector(language, Counter(chunk.seen for chunk in found))
+    loud = corrector.damage > 0.05
+    ways = edges(text, found, corrector.known, loud)
+    kinds = {edge.seen for way in ways for edge in way}
+    corrector.propose(kinds)
+    company = Company([])
+    last: set[tuple[int, str, str]] = set()
+    choices: list[Choice] = []
+    for turn in range(ROUNDS):
+        readings = {kind: corrector.readings(kind) for kind in sorted(kinds)}
+        choices = best_path(ways, readings, company, last)
+        if turn + 1 < ROUNDS:
+            corrector.learn((choice.edge.seen, choice.word, choice.confidence) for choice in choices)
+            company = Company([choice.word for choice in choices])
+            last = {
+                (second.edge.first, first.word, second.word)
+                for first, second in zip(choices, choices[1:], strict=False)
+            }
+        if progress is not None:
+            progress(turn + 1, ROUNDS)
+    return _words(text, found, choices, corrector)
+
+
+def _words(text: str, found: list[Chunk], choices: list[Choice], corrector: Corrector) -> tuple[Word, ...]:
+    casing = Casing(text, choices, corrector.damage)
+    words: list[Word] = []
+    for choice in choices:
+        edge = choice.edge
+        original = text[edge.start : edge.end]
+        plain = edge.seen.replace(" ", "") if "\n" in original or " " in original else edge.seen
+        repaired = plain if choice.word == plain.lower() else choice.word
+        repaired = casing.cased(choice, repaired)
+        doubtful = choice.confidence < SURE
+        if doubtful:
+            repaired = original if edge.last == edge.first + 1 else plain
+        confidence = round(choice.confidence, 3)
+        words.append(
+            Word(
+                original=original,
+                repaired=repaired,
+                confidence=confidence,
+                start=edge.start,
+                end=edge.end,
+                uncertain=doubtful,
+            )
+        )
+    return tuple(words)

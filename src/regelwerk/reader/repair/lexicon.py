@@ -1,0 +1,144 @@
+"""The words a scan may have meant, and how common they are: wordfreq's list with ß put back, and German compounds."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from math import exp, log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regelwerk.contract import Language
+
+ALPHABET = "\0abcdefghijklmnopqrstuvwxyzäöüß-'"
+"""The letters a word is made of; 0 fills up. Words with other letters are known but never proposed."""
+LETTERS = len(ALPHABET)
+LONGEST = 24
+PROPOSED = 200_000
+LEAST = log(1e-9)
+"""The prior of what is barely a word."""
+
+_PLACE = {char: place for place, char in enumerate(ALPHABET)}
+_LINKS = ("", "s", "es", "n", "en", "er", "e")
+_PART = 3
+_COMMON = 2e-6
+"""How common both parts must be to make a compound that no list knows."""
+_PROPER = re.compile(r"[a-zäöüß]+(?:['-][a-zäöüß]+)*")
+_SINGLE = {"de": frozenset(), "en": frozenset("ai")}
+
+
+class Lexicon:
+    """Words of one language with their log frequency; `codes` are their letters, sorted by length."""
+
+    def __init__(self, language: Language) -> None:
+        from wordfreq import get_frequency_dict
+
+        listed: dict[str, float] = get_frequency_dict(language, wordlist="best")
+        self.language = language
+        self.listed = listed
+        words: list[tuple[int, str, float]] = []
+        for word, frequency in listed.items():
+            if len(words) >= PROPOSED:
+                break
+            if len(word) <= LONGEST and _PROPER.fullmatch(word) and (len(word) > 1 or word in _SINGLE[language]):
+                words.extend((len(form), form, log(frequency * share)) for form, share in spellings(word, language))
+        words.sort(key=lambda entry: (entry[0], -entry[2], entry[1]))
+        self.words = [word for _, word, _ in words]
+        self.codes = encode(self.words)
+        self.lengths = np.array([length for length, _, _ in words], dtype=np.int64)
+        self.priors = np.array([prior for _, _, prior in words], dtype=np.float32)
+        self._letters = _letter_model(self.codes, self.lengths)
+
+    def prior(self, word: str) -> float | None:
+        """The log frequency of a word as it is spelled, of a compound of common words, or None: not a word."""
+        folded = word.lower()
+        frequency = self.listed.get(folded.replace("ß", "ss"))
+        if frequency is not None:
+            shares = dict(spellings(folded.replace("ß", "ss"), self.language))
+            return log(frequency * shares.get(folded, 0.02))
+        if self.language == "de" and self.compound(folded):
+            return log(2e-8)
+        return None
+
+    def compound(self, word: str) -> bool:
+        """Whether a German word is made of two or three common ones, with a linking letter or two between them."""
+        return _parts(word.replace("ß", "ss"), self, 3)
+
+    def common(self, part: str) -> bool:
+        return self.listed.get(part, 0.0) >= _COMMON
+
+    def likeness(self, word: str) -> float:
+        """How much an unknown word looks like one: the log probability of its letters, following each other."""
+        places = [0, 0, *(_PLACE.get(char, -1) for char in word.lower()), 0]
+        total = 0.0
+        for first, second, third in zip(places, places[1:], places[2:], strict=False):
+            known = first >= 0 and second >= 0 and third >= 0
+            total += float(self._letters[first, second, third]) if known else -9.0
+        return total
+
+
+@lru_cache(maxsize=2)
+def lexicon(language: Language) -> Lexicon:
+    """The lexicon of a language, loaded when first asked for (about a second)."""
+    return Lexicon(language)
+
+
+def encode(words: list[str]) -> NDArray[np.int64]:
+    """Words as rows of letter numbers, filled up with 0."""
+    table = np.zeros(0x10000, dtype=np.int64)
+    for char, place in _PLACE.items():
+        table[ord(char)] = place
+    joined = "".join(word.ljust(LONGEST, "\0")[:LONGEST] for word in words)
+    points = np.frombuffer(joined.encode("utf-32-le"), dtype=np.uint32).astype(np.int64)
+    coded: NDArray[np.int64] = table[np.minimum(points, 0xFFFF)].reshape(len(words), LONGEST)
+    return coded
+
+
+def spellings(word: str, language: Language) -> list[tuple[str, float]]:
+    """A listed word and how it may be spelled, with the share of each: the list writes ss for ß.
+
+    After au, ei, eu and ie it is ß nearly always; at the end of a syllable old books write ß, new ones ss.
+    """
+    if language != "de" or "ss" not in word:
+        return [(word, 1.0)]
+    forms = [(word, 1.0)]
+    for found in re.finditer("ss", word):
+        before, after = word[max(0, found.start() - 2) : found.start()], word[found.end() : found.end() + 1]
+        share = 0.95 if before in {"au", "ei", "eu", "äu", "ie"} else 0.2 if after in set("aeiouäöüy") else 0.5
+        sharp = word[: found.start()] + "ß" + word[found.end() :]
+        forms = [(form, part * (1 - share)) for form, part in forms] + [(sharp, share)]
+    return forms
+
+
+def _parts(word: str, lexicon: Lexicon, most: int) -> bool:
+    if most < 2:
+        return False
+    for place in range(len(word) - _PART, _PART - 1, -1):
+        rest = word[place:]
+        if not (lexicon.common(rest) or (len(rest) >= 2 * _PART and _parts(rest, lexicon, most - 1))):
+            continue
+        head = word[:place]
+        for link in _LINKS:
+            stem = head.removesuffix(link) if link else head
+            if len(stem) >= _PART and (not link or stem != head) and lexicon.common(stem):
+                return True
+    return False
+
+
+def _letter_model(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.float64]:
+    """Log probability of a letter after two others, over the kinds of words, a word's end being letter 0."""
+    padded = np.concatenate([np.zeros((len(codes), 2), dtype=np.int64), codes, codes[:, :1] * 0], axis=1)
+    inside = np.arange(LONGEST + 1)[None, :] <= lengths[:, None]
+    first, second, third = (padded[:, shift : shift + LONGEST + 1][inside] for shift in range(3))
+    flat = np.bincount((first * LETTERS + second) * LETTERS + third, minlength=LETTERS**3)
+    counts = flat.reshape(LETTERS, LETTERS, LETTERS).astype(np.float64)
+    pairs = counts.sum(axis=0) + 0.5
+    backoff = pairs / pairs.sum(axis=1, keepdims=True)
+    total = counts.sum(axis=2, keepdims=True)
+    model: NDArray[np.float64] = np.log((counts + 5 * backoff[None]) / (total + 5))
+    return model
+
+
+def probability(prior: float | None) -> float:
+    return exp(prior) if prior is not None else 0.0
