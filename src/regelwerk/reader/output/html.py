@@ -51,12 +51,15 @@ def write_html(reading: Reading, language: Language) -> str:
 
 def _choices(reading: Reading) -> str:
     """Where an element is chosen, all sentences without it step back."""
-    names = dict.fromkeys(tag.id for tag in reading.elements)
-    return "".join(
-        f"body:has(#choose-{name}:checked) .sentences > li:not(.has-{name}) {{ opacity: 0.35; }}\n"
-        f"body:has(#choose-{name}:checked) .sentences > li.has-{name} {{ border-color: var(--ink); }}\n"
-        for name in names
-    )
+    rules = []
+    for number in dict.fromkeys(tag.id for tag in reading.elements):
+        chosen = f"body:has(#choose-{number}:checked) .sentences > li"
+        rules += [
+            f"{chosen}.has-{number} {{ border-color: var(--ink); background: var(--card); }}\n",
+            f"{chosen}:not(.has-{number}) {{ color: var(--quiet); }}\n",
+            f"{chosen}:not(.has-{number}) mark {{ background: none; box-shadow: none; }}\n",
+        ]
+    return "".join(rules)
 
 
 def _head(reading: Reading, language: Language) -> list[str]:
@@ -98,7 +101,8 @@ def _text(reading: Reading, language: Language) -> list[str]:
 
 
 def _sentence(number: int, sentence: Sentence, words: tuple[Word, ...], spoken: str, language: Language) -> str:
-    classes = " ".join((sentence.kind, *(f"has-{tag.id}" for tag in sentence.elements)))
+    differs = ("differs",) if any(map(is_marked, words)) else ()
+    classes = " ".join((sentence.kind, *differs, *(f"has-{tag.id}" for tag in sentence.elements)))
     repaired = "".join(_piece(piece, language) for piece in repaired_pieces(sentence, words))
     original = "".join(_piece(piece, language) for piece in original_pieces(sentence, words))
     tags = "".join(f"<li>{_chip(tag, language)}</li>" for tag in sentence.elements)

@@ -30,9 +30,11 @@ WORDS: dict[str, Text] = {
     "evidence": Text("Beleg für ein Element", "evidence for an element"),
     "changed": Text("repariert", "repaired"),
     "uncertain": Text("unsicher, nicht geändert", "uncertain, left as it is"),
-    "was": Text("im Original: {original} ({percent} % sicher)", "in the original: {original} ({percent} % sure)"),
-    "doubt": Text("unsicher ({percent} %)", "uncertain ({percent} %)"),
-    "sure": Text("{percent} %", "{percent}%"),
+    "was": Text(
+        "im Original: {original} ({percent}\N{NO-BREAK SPACE}% sicher)", "in the original: {original} ({percent}% sure)"
+    ),
+    "doubt": Text("unsicher ({percent}\N{NO-BREAK SPACE}%)", "uncertain ({percent}%)"),
+    "sure": Text("{percent}\N{NO-BREAK SPACE}%", "{percent}%"),
     "changes": Text("Reparierte und unsichere Wörter ({count})", "Repaired and uncertain words ({count})"),
     "repaired": Text("gelesen", "read as"),
     "confidence": Text("sicher", "sure"),
