@@ -2,12 +2,18 @@
 
 Hypothesis draws the same examples in every run, so that a red test stays red until it is mended. On several cores the
 tests of one file, or of one game where every game is tested, stay together: they share the random games they look at.
+Tests that look at very many positions, or that start processes which compile, run without tracing: it would make them
+several times slower, and what they hold is not lines but agreement.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+CONTRACT = Path(__file__).parent / "contract"
 
 settings.register_profile(
     "regelwerk",
@@ -19,8 +25,18 @@ settings.register_profile(
 settings.load_profile("regelwerk")
 
 
+@pytest.fixture(autouse=True)
+def untraced_processes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes that an untraced test starts are not traced either."""
+    if request.node.get_closest_marker("no_cover"):
+        monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if item.path.is_relative_to(CONTRACT) or item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.no_cover)
         call = getattr(item, "callspec", None)
         game = call.params.get("game") if call is not None else None
         group = game if isinstance(game, str) else item.nodeid.partition("::")[0]

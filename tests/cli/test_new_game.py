@@ -32,6 +32,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run_in(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(root / "src")}
+    environment.pop("COVERAGE_PROCESS_CONFIG", None)  # the copy is another project, not ours to measure
     done = subprocess.run(words, cwd=root, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done

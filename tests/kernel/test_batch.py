@@ -12,6 +12,7 @@ GAMES = 6
 STEPS = 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", rw.games())
 def test_seats_masks_and_results_are_those_of_positions(name: str) -> None:
     game = rw.game(name)

@@ -14,6 +14,8 @@ from regelwerk.kernel.position import CompiledPosition
 from regelwerk.search.bot import Bot
 from regelwerk.search.levels import LEVELS
 
+pytestmark = pytest.mark.slow
+
 ASKED = 200
 """Positions per game in which a bot is asked for a move."""
 
@@ -109,7 +111,6 @@ def test_medium_beats_easy_over_fixed_games() -> None:
     assert points / 16 > 0.5
 
 
-@pytest.mark.slow
 def test_expert_does_not_lose_to_medium_over_fixed_games() -> None:
     assert sum(duel(("expert", "medium"), seed) - duel(("medium", "expert"), seed) for seed in range(2)) >= 0
 

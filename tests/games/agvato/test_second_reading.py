@@ -14,6 +14,8 @@ from regelwerk.kernel.rng import seeded
 from .drawing import EDITION, GAME, SETTINGS
 from .second_reading import Table
 
+pytestmark = pytest.mark.slow
+
 GAMES = 2
 """Random games of every setting."""
 

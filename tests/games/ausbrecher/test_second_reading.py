@@ -15,6 +15,8 @@ from regelwerk.rulebook import sentence_for
 from .drawing import GAME, ORDER, SETTINGS, drawn, played
 from .second_reading import Table
 
+pytestmark = pytest.mark.slow
+
 GAMES = 1
 """Random games of each setting; every position is compared, one in `JUDGED` is put before the referee."""
 

@@ -17,6 +17,8 @@ from regelwerk.kernel.rng import seeded
 
 from .drawing import BLUE_OPENS, EMPTY, QUIET, SLIDING, WALLED_IN, drawn
 
+pytestmark = pytest.mark.slow
+
 BOARDS = 300
 OTHERS = 60
 """Random boards, and texts judged on each besides the legal ones."""

@@ -215,6 +215,7 @@ def kernel_says(snapshot: Snapshot) -> bool:
     return GAME.notation.text(int(listed[0])) == "exit"
 
 
+@pytest.mark.slow
 def test_three_searches_agree_on_random_boards() -> None:
     rng = random.Random(2)
     out = 0
@@ -231,6 +232,7 @@ def test_three_searches_agree_on_random_boards() -> None:
     assert RANDOM_BOARDS / 5 < out < 4 * RANDOM_BOARDS / 5
 
 
+@pytest.mark.slow
 def test_every_walk_on_random_boards_keeps_the_rules() -> None:
     rng = random.Random(3)
     for _ in range(RANDOM_BOARDS):

@@ -12,6 +12,8 @@ from regelwerk.kernel.rng import seeded
 from .drawing import GAME
 from .second_reading import Table, cell
 
+pytestmark = pytest.mark.slow
+
 LAYOUT = GAME.edition.data["layout"]
 
 

@@ -11,6 +11,8 @@ from regelwerk.kernel.header import BODY
 
 from .second_reading import GATES, after, board_of, moves
 
+pytestmark = pytest.mark.slow
+
 PLIES = 800
 """Positions looked at per mode."""
 

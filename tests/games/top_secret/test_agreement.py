@@ -6,12 +6,15 @@ import random
 from functools import cache
 
 import numpy as np
+import pytest
 
 from regelwerk.contract import Accepted
 from regelwerk.kernel.header import BODY
 from regelwerk.kernel.position import CompiledPosition
 
 from .drawing import GAME, seen
+
+pytestmark = pytest.mark.slow
 
 GAMES = 15
 PLIES = 240

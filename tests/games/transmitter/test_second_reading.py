@@ -11,6 +11,8 @@ from regelwerk.kernel.header import BODY
 
 from .second_reading import after, board_of, moves
 
+pytestmark = pytest.mark.slow
+
 PLIES = 300
 """Positions looked at per number of players."""
 
