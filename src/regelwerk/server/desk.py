@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 
 import msgspec
 
@@ -23,6 +24,8 @@ PATIENCE = 120.0
 REST = 600.0
 """Seconds without a text after which the reader is sent home, and its memory given back."""
 
+READER = (sys.executable, "-m", "regelwerk.reader.worker")
+
 _LONGEST_ANSWER = 256 * 1024 * 1024
 
 _log = logging.getLogger(__name__)
@@ -31,7 +34,8 @@ _log = logging.getLogger(__name__)
 class Desk:
     """A reader that is hired with the first text. One that fails or takes too long is replaced for the next."""
 
-    def __init__(self, patience: float = PATIENCE, rest: float = REST) -> None:
+    def __init__(self, reader: Sequence[str] = READER, patience: float = PATIENCE, rest: float = REST) -> None:
+        self._program = reader
         self._patience = patience
         self._rest = rest
         self._turn = asyncio.Lock()
@@ -99,9 +103,8 @@ class Desk:
 
     async def _converse(self, request: bytes) -> bytes:
         if self._reader is None:
-            program = (sys.executable, "-m", "regelwerk.reader.worker")
             self._reader = await asyncio.create_subprocess_exec(
-                *program, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER
+                *self._program, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER
             )
         line_in, line_out = self._reader.stdin, self._reader.stdout
         assert line_in is not None

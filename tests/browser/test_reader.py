@@ -1,0 +1,117 @@
+"""The reader's page: a text is pasted or dropped, and comes back with its elements, its repairs and its hints."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Download, expect
+
+from .conftest import Somebody
+from .people import Person
+
+pytestmark = pytest.mark.browser
+
+READING = 60_000
+"""Milliseconds in which the first text is read: its reader has to be started."""
+
+RULES = "Ziel des Spiels\nWer als Erster ankommt, gewinnt das Spiel.\nDie Kqrten werden gemischt.\n"
+
+
+def reads(person: Person, text: str | None = None) -> None:
+    """From the home page to a text that has been read; without one, the example."""
+    person.page.goto("/reader")
+    if text is None:
+        person.page.locator("form button[type=button]").click()
+    else:
+        person.page.locator("textarea").fill(text)
+    person.page.locator("form button[type=submit]").click()
+    person.page.locator("#sentence-0").wait_for(timeout=READING)
+
+
+def test_a_pasted_text_comes_back_with_its_elements(anna: Person) -> None:
+    anna.page.goto("/")
+    anna.page.get_by_role("link", name="Eine Spielregel lesen lassen").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Was sagt eine Spielregel?")
+    anna.page.locator("textarea").fill(RULES)
+    anna.button("Lesen", exact=True).click()
+
+    chip = anna.button("Siegbedingung: 1 Sätze")
+    chip.wait_for(timeout=READING)
+    chip.click()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    expect(anna.page.locator("li.lit")).to_have_count(1)
+    expect(anna.page.locator("li.lit")).to_contain_text("gewinnt")
+    expect(anna.page.locator("li.lit mark").first).to_be_in_viewport()
+
+    expect(anna.page.locator(".changed", has_text="Karten").first).to_have_attribute(
+        "title", re.compile("im Original: Kqrten")
+    )
+    anna.button("Anderer Text").click()
+    expect(anna.page.locator("textarea")).to_have_value(RULES)
+
+
+def test_a_hint_leads_to_its_sentence_and_a_reading_can_be_kept(anna: Person, tmp_path: Path) -> None:
+    reads(anna)
+    with anna.page.expect_download() as waiting:
+        anna.button("JSON").click()
+    kept = saved(waiting.value, tmp_path)
+    found = json.loads(kept.read_text(encoding="utf-8"))
+    assert found["language"] == "de"
+    assert anna.page.locator("ol > li").count() == len(found["sentences"])
+    for link in anna.page.locator("section[aria-labelledby=hints-title] a").all():
+        link.click()
+        expect(anna.page.locator("ol > li:target")).to_be_in_viewport()
+
+
+def saved(download: Download, folder: Path) -> Path:
+    path = folder / download.suggested_filename
+    download.save_as(path)
+    return path
+
+
+def test_a_file_is_taken_and_one_that_is_no_text_is_refused_with_a_sentence(anna: Person) -> None:
+    anna.page.goto("/reader")
+    choose = anna.page.locator("input[type=file]")
+    choose.set_input_files({"name": "rules.txt", "mimeType": "text/plain", "buffer": "Würfel".encode()})
+    expect(anna.page.locator("textarea")).to_have_value("Würfel")
+    choose.set_input_files({"name": "old.txt", "mimeType": "text/plain", "buffer": "Würfel".encode("latin-1")})
+    expect(anna.page.get_by_role("alert")).to_contain_text("UTF-8")
+    choose.set_input_files({"name": "scan.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.7\0"})
+    expect(anna.page.get_by_role("alert")).to_contain_text("kein Text")
+    choose.set_input_files({"name": "large.txt", "mimeType": "text/plain", "buffer": b"a " * 300_000})
+    expect(anna.page.get_by_role("alert")).to_contain_text("200 kB")
+    anna.page.locator("textarea").fill("  ")
+    anna.button("Lesen", exact=True).click()
+    expect(anna.page.get_by_role("alert")).to_have_text("Hier steht noch kein Text.")
+    anna.page.locator("textarea").fill("123")
+    anna.button("Lesen", exact=True).click()
+    expect(anna.page.get_by_role("alert")).to_have_text("In diesem Text steht kein Wort.")
+    anna.witness.complaints.clear()  # the browser itself writes every 400 into its console
+
+
+@pytest.mark.parametrize(("theme", "language", "width"), [("light", "de-DE", 360), ("dark", "en-GB", 1280)])
+def test_the_page_is_narrow_enough_and_a_screen_reader_finds_nothing_seriously_wrong(
+    somebody: Somebody, theme: str, language: str, width: int
+) -> None:
+    gerda = somebody(theme=theme, language=language, width=width)
+    gerda.page.goto("/reader")
+    gerda.page.locator("form").wait_for()
+    is_fine(gerda, "the form")
+    reads(gerda)
+    is_fine(gerda, "a reading")
+    gerda.page.locator("button.chip").first.click()
+    gerda.page.locator("ol > li.lit").first.wait_for()
+    is_fine(gerda, "an element chosen")
+
+
+def is_fine(person: Person, where: str) -> None:
+    assert not person.scrolls_sideways(), where
+    found = Axe().run(person.page).response["violations"]
+    serious = [
+        f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found if each["impact"] in {"serious", "critical"}
+    ]
+    assert serious == [], where

@@ -1,0 +1,69 @@
+"""`POST /api/read` and `GET /api/elements`: a text comes back read, and whatever cannot be read is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from regelwerk.reader import Reading
+from regelwerk.reader.pipeline import read
+from regelwerk.rulebook import ELEMENTS, GROUPS
+from regelwerk.server.reading import LARGEST_TEXT
+
+from .house import House
+
+RULES = "Ziel des Spiels\nWer als Erster sein Haus erreicht, gewinnt. Jeder Spieler würfelt einmal.\n"
+
+
+def test_a_text_is_read_as_the_command_reads_it(server: House) -> None:
+    status, answer, headers = server.ask("/api/read", {"text": RULES})
+    assert status == 200
+    assert headers["cache-control"] == "no-store"
+    assert msgspec.convert(answer, Reading) == read(RULES)
+    assert answer["language"] == "de"
+    assert answer["sentences"][-1]["text"] == "Jeder Spieler würfelt einmal."
+
+
+def test_the_language_can_be_given(server: House) -> None:
+    assert server.ask("/api/read", {"text": "Start.", "language": "en"})[1]["language"] == "en"
+    assert server.ask("/api/read", {"text": "Start.", "language": "de"})[1]["language"] == "de"
+
+
+def test_the_elements_are_those_of_the_ontology(server: House) -> None:
+    status, answer, _ = server.ask("/api/elements")
+    assert status == 200
+    assert [group["name"] for group in answer["groups"]] == list(GROUPS)
+    assert {element["id"]: element["title"]["de"] for element in answer["elements"]}[1492] == "Siegbedingung"
+    assert len(answer["elements"]) == len(ELEMENTS)
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({"text": ""}, 400),
+        ({"text": " \n\t"}, 400),
+        ({"text": "1 2 3 …"}, 400),
+        ({"text": "Wer\0gewinnt"}, 400),
+        ({"text": "a", "language": "fr"}, 400),
+        ({"words": "a"}, 400),
+        ({"text": 7}, 400),
+        (b"\xff\xfeW", 400),
+        (b'{"text": "\xfc"}', 400),
+        ({"text": "ab " * (LARGEST_TEXT // 3 + 1)}, 413),
+        ({"text": "ü" * (LARGEST_TEXT // 2 + 1)}, 413),
+        (b" " * (4 * LARGEST_TEXT), 413),
+    ],
+)
+def test_what_cannot_be_read_is_answered_in_both_languages(server: House, body: Any, status: int) -> None:
+    got, page, _ = server.ask("/api/read", body)
+    assert got == status
+    assert page["family"] == "unreadable"
+    assert page["sentence"]["de"] != page["sentence"]["en"]
+
+
+def test_the_readers_page_is_drawn_by_the_client(server: House) -> None:
+    status, page, _ = server.ask("/reader")
+    assert status == 200
+    assert '<div id="app">' in page
