@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from regelwerk.kernel.bench import RandomPlay, Rate
     from regelwerk.kernel.game import CompiledGame
 
-HELP = "measure how fast the games are, on one core, or how well the reader reads"
+HELP = "measure how fast the games are, or how well the reader reads"
 DESCRIPTION = """\
 Measure, per game and on one core: random play (moves and games per second), search (simulations per second from early
 positions), and how long a process takes to its first move when nothing is compiled yet and when everything is.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.reader import Reading
     from regelwerk.reader.output import Format
 
-HELP = "read a scanned rulebook: repaired, sentence by sentence, with its game elements"
+HELP = "read a rulebook: sentences, game elements, hints"
 DESCRIPTION = """\
 Read the text of a rulebook, German or English, in whatever state scanning left it: words are repaired (or marked as
 uncertain), sentences found, tagged with the game elements they speak of, and checked for what a designer may have
@@ -28,7 +28,7 @@ forgotten. Page images and PDFs are read too where `pip install 'regelwerk[scan]
 EXAMPLES: tuple[str, ...] = (
     "regelwerk read rules.txt",
     "regelwerk read scan.txt --format html --output rules.html",
-    "regelwerk read - --lang de --format json < rules.txt",
+    "regelwerk read - --lang de --format json > reading.json",
 )
 
 LONG = 20_000
