@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
-from regelwerk.contract import Clause, Language, Rulebook
+from regelwerk.contract import Language, Rulebook
 from regelwerk.reader.reading import Sentence, Word
 from regelwerk.reader.sentences import split
 
@@ -30,17 +31,17 @@ class Document(NamedTuple):
 def document(
     book: Rulebook,
     language: Language,
-    keep: Callable[[Clause], bool] = lambda clause: True,
+    without: Collection[str] = (),
+    changed: Mapping[str, str] = MappingProxyType({}),
     players: bool = True,
-    change: Callable[[str], str] = lambda text: text,
 ) -> Document:
-    """The clauses that are kept, their texts passed through `change`; without `players` no line says how many play."""
+    """The clauses but those `without`, `changed` texts by clause id; `players` puts their number under the title."""
     parts = [book.title[language]]
     if players:
         parts.append(f"{_PLAYERS[language]}: {', '.join(map(str, book.players))}")
     for clause in book.clauses:
-        if keep(clause):
-            parts += [clause.title[language], change(clause.text[language])]
+        if clause.id not in without:
+            parts += [clause.title[language], changed.get(clause.id, clause.text[language])]
     text = "\n\n".join(parts) + "\n"
     return Document(language, text, split(text, as_printed(text), language))
 
