@@ -15,11 +15,11 @@ from regelwerk.contract import Language
 from .channel import SEEN, Channel
 from .lexicon import ALPHABET, LETTERS, LONGEST, Lexicon, lexicon
 
-MOST = 260
+MOST = 220
 """How many words of the lexicon are weighed for a word of the scan."""
 _REACH = 3
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
-_PRIOR = 0.045
+_PRIOR = 0.12
 """What a word's log frequency counts against a letter in the wrong place."""
 
 Features = NDArray[np.float32]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 
 from .lattice import Choice
 
@@ -16,14 +16,15 @@ class Casing:
     def __init__(self, text: str, choices: list[Choice], damage: float) -> None:
         self.text = text
         self.damage = damage
-        self.capital: Counter[str] = Counter()
-        self.small: Counter[str] = Counter()
+        self.capital: defaultdict[str, float] = defaultdict(float)
+        self.small: defaultdict[str, float] = defaultdict(float)
         for choice in choices:
             seen = choice.edge.seen
+            weight = 1.0 if choice.word[:1] == seen[:1].lower() else 0.5
             if seen[:1].islower():
-                self.small[choice.word] += 1
-            elif choice.word[:1] == seen[:1].lower() and not self._starts(choice.edge.start):
-                self.capital[choice.word] += 1
+                self.small[choice.word] += weight
+            elif not self._starts(choice.edge.start):
+                self.capital[choice.word] += weight
 
     def cased(self, choice: Choice, word: str) -> str:
         """The word as it is to be written."""
@@ -38,9 +39,9 @@ class Casing:
             return word[:1].upper() + word[1:]
         noun = self.capital[meant] > 2 * self.small[meant] and self.capital[meant] >= 2
         if misread:
-            capital = start or noun or (seen[:1].isupper() and self.small[meant] == 0)
+            capital = start or noun or (seen[:1].isupper() and self.small[meant] <= self.capital[meant])
             return word[:1].upper() + word[1:] if capital else word
-        if noun and meant[:1] in _ALIKE and self.small[meant] <= 1:
+        if noun and meant[:1] in _ALIKE:
             return word[:1].upper() + word[1:]
         return word
 
@@ -48,4 +49,4 @@ class Casing:
         """Whether a sentence starts here: after a full stop, or after an empty line."""
         before = self.text[max(0, place - 40) : place]
         stripped = before.rstrip(" \n\t„\"“»('*#-")
-        return not stripped or stripped[-1] in ".!?:" or "\n\n" in before[len(stripped) :]
+        return not stripped or stripped[-1] in ".?" or "\n\n" in before[len(stripped) :]

@@ -23,12 +23,14 @@ Step = tuple[str, str]
 
 SEEN = 3
 """The longest fragment of a scan that stands for one or two letters."""
-FOREIGN = 9.0
-"""What an edit costs that no rule explains."""
+FOREIGN = 0.0025
+"""The share of misread letters that become one certain other without a rule."""
 _STRENGTH = 12.0
 """How many sightings the starting weights are worth."""
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
 _NONE = np.float32(99.0)
+_BAND = 4
+"""How far seen and meant letters may be out of step."""
 
 
 @cache
@@ -46,35 +48,24 @@ def starting_weights() -> dict[str, dict[str, float]]:
 class Channel:
     """Costs (negative log probabilities) of seeing a fragment where another was meant.
 
-    `damage` is about how many letters in a hundred are misread; `counts` are steps seen in this document.
+    `damage` is about how many letters in a hundred are misread; `counts` are steps seen in this document,
+    `totals` how often letters and pairs of letters were meant.
     """
 
-    def __init__(self, damage: float, counts: Counter[Step] | None = None) -> None:
-        counts = counts or Counter()
-        meant_total: Counter[str] = Counter()
-        for (meant, _), count in counts.items():
-            meant_total[meant] += count
-            if len(meant) == 2:
-                for letter in meant:
-                    meant_total[letter] += count
+    def __init__(self, damage: float, counts: Counter[Step] | None = None, totals: Counter[str] | None = None) -> None:
+        counts, totals = counts or Counter(), totals or Counter()
         self.rules: dict[str, dict[str, float]] = defaultdict(dict)
         spent: Counter[str] = Counter()
         pairs = {(meant, seen) for meant, row in starting_weights().items() for seen in row}
         pairs |= {step for step in counts if step[0] != step[1] and step[0] and step[1]}
         for meant, seen in sorted(pairs):
-            row = starting_weights().get(meant, {})
-            start = damage * row.get(seen, 0.02) / (4.0 if len(meant) == 1 else 8.0)
-            share = (counts[meant, seen] + _STRENGTH * start) / (meant_total[meant] + _STRENGTH)
-            if len(meant) == 2:
-                share = (counts[meant, seen] + _STRENGTH * start) / (
-                    min(meant_total[meant[0]], meant_total[meant[1]]) * 0.3 + _STRENGTH
-                )
-            share = min(share, 0.8)
-            self.rules[seen][meant] = -log(max(share, 1e-7))
-            spent[meant[0]] += share if len(meant) == 1 else 0.0
+            start = damage * starting_weights().get(meant, {}).get(seen, 0.02) / 4.0 / len(meant)
+            share = (counts[meant, seen] + _STRENGTH * start) / (totals[meant] + _STRENGTH)
+            self.rules[seen][meant] = -log(min(0.8, max(share, 1e-7)))
+            spent[meant] += share if len(meant) == 1 else 0.0
         self.same = {letter: -log(max(0.1, 1.0 - spent[letter] - damage / 10)) for letter in ALPHABET[1:]}
-        self._lost = self._losses(counts, meant_total, damage)
-        self.foreign = FOREIGN - log(max(damage, 0.01) / 0.1) * 0.5
+        self._lost = self._losses(counts, totals, damage)
+        self.foreign = -log(damage * FOREIGN)
         self._rows: dict[tuple[str, int, bool], Costs | None] = {}
 
     def row(self, seen: str, size: int, first: bool) -> Costs | None:
@@ -87,7 +78,7 @@ class Channel:
     def _make_row(self, seen: str, size: int, first: bool) -> Costs | None:
         rules = {meant: cost for meant, cost in self.rules.get(seen, {}).items() if len(meant) == size}
         if size == 1 and len(seen) == 1:
-            row = np.full(LETTERS, self.foreign, dtype=np.float32)
+            row = np.full(LETTERS, self.foreign if seen != " " else 5.0, dtype=np.float32)
             folded = seen.lower()
             if folded in _PLACE:
                 row[_PLACE[folded]] = self.same[folded] if first or folded == seen else 3.0
@@ -113,34 +104,42 @@ class Channel:
 
     def extra(self, seen: str) -> float:
         """What it costs when a mark stands for nothing."""
-        return self.foreign - (3.0 if not seen.isalnum() else 0.5)
+        if seen == " ":
+            return 3.0
+        return self.foreign + (1.0 if seen.isalnum() else -3.0)
 
     def costs(self, seen: str, codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Costs:
         """The cost of seeing this word for each of many words meant (rows of letter numbers)."""
+        result: Costs = self.prefixes(seen, codes, lengths)[-1]
+        return result
+
+    def prefixes(self, seen: str, codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Costs:
+        """The same for every beginning of the seen word, from the empty one to the whole: a row for each."""
         width = min(int(lengths.max(initial=1)), LONGEST)
-        codes = codes[:, :width]
-        pairs = codes[:, :-1] * LETTERS + codes[:, 1:]
-        size = len(seen)
-        table = np.full((size + 1, len(codes), width + 1), _NONE, dtype=np.float32)
-        table[0, :, 0] = 0
-        falls = np.zeros((len(codes), width + 1), dtype=np.float32)
-        np.cumsum(self._lost[codes], axis=1, out=falls[:, 1:])
+        letters = np.ascontiguousarray(codes[:, :width].T)
+        pairs = letters[:-1] * LETTERS + letters[1:]
+        size, many = len(seen), len(codes)
+        table = np.full((size + 1, width + 1, many), _NONE, dtype=np.float32)
+        table[0, 0] = 0
+        losses = self._lost[letters]
         for place in range(size + 1):
-            here = np.minimum.accumulate(table[place] - falls, axis=1) + falls
-            table[place] = here
+            low, high = max(0, place - _BAND - 1), min(width, place + _BAND)
+            here = table[place, low : high + 1]
+            np.minimum(here[1:], here[:-1] + losses[low:high], out=here[1:])
             if place == size:
                 break
-            np.minimum(table[place + 1], here + np.float32(self.extra(seen[place])), out=table[place + 1])
+            reached = table[place + 1, low : high + 1]
+            np.minimum(reached, here + np.float32(self.extra(seen[place])), out=reached)
             for span in range(1, min(SEEN, size - place) + 1):
                 fragment = seen[place : place + span]
-                target = table[place + span]
-                single = self.row(fragment, 1, place == 0)
-                if single is not None:
-                    np.minimum(target[:, 1:], here[:, :-1] + single[codes], out=target[:, 1:])
-                double = self.row(fragment, 2, place == 0)
-                if double is not None and width > 1:
-                    np.minimum(target[:, 2:], here[:, :-2] + double[pairs], out=target[:, 2:])
-        result: Costs = table[size, np.arange(len(codes)), np.minimum(lengths, width)]
+                for step in (1, 2):
+                    row = self.row(fragment, step, place == 0)
+                    end = min(high, width - step)
+                    if row is not None and end >= low:
+                        ways = (letters if step == 1 else pairs)[low : end + 1]
+                        reached = table[place + span, low + step : end + step + 1]
+                        np.minimum(reached, here[: end - low + 1] + row[ways], out=reached)
+        result: Costs = table[:, np.minimum(lengths, width), np.arange(many)]
         return result
 
     def steps(self, meant: str, seen: str) -> list[Step]:

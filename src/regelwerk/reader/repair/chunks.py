@@ -13,8 +13,11 @@ _LOST = frozenset({"", ".", "_", "'", '"', "*", "}", "~", "”", "“"})
 """What a scan leaves of a hyphen at the end of a line."""
 _LOUD = frozenset("§€$@{}[]|<>\\^~!(&%°¬;)")
 """Marks around a word that may be misread letters of it."""
+_STRANGE = frozenset("§€$@{}[]|<>\\^~°¬")
+"""Those of them that hardly ever stand beside a word in print."""
 _AFTER_HYPHEN = frozenset({"und", "oder", "bzw", "sowie", "als", "bis", "wie", "and", "or", "to"})
 _SEVERAL = 2
+LONGEST_PAIR = 21
 
 
 class Chunk(NamedTuple):
@@ -46,16 +49,21 @@ def chunks(text: str, known: Callable[[str], bool]) -> list[Chunk]:
     return found
 
 
-def edges(text: str, found: list[Chunk], known: Callable[[str], bool], loud: bool) -> list[list[Edge]]:
-    """For every chunk the ways to read from there: alone, with loud marks around it, together with the next."""
+def edges(
+    text: str, found: list[Chunk], known: Callable[[str], bool], common: Callable[[str], bool], loud: bool
+) -> list[list[Edge]]:
+    """For every chunk the ways to read from there: alone, with loud marks around it, together with the next.
+
+    `loud`: the text is so damaged that marks may be letters.
+    """
     ways: list[list[Edge]] = []
     for place, chunk in enumerate(found):
         alone = Edge(place, place + 1, chunk.start, chunk.end, chunk.seen, 0.0)
         here = [alone]
-        if loud and not known(chunk.seen):
+        if loud and (not known(chunk.seen) or _STRANGE & {*chunk.before, *chunk.after}):
             here.extend(_with_marks(chunk, alone))
         if place + 1 < len(found):
-            both = _together(text, chunk, found[place + 1], known, loud)
+            both = _together(text, chunk, found[place + 1], known, common, loud)
             if both is not None:
                 seen, cost, apart = both
                 here = [edge._replace(cost=edge.cost + apart) for edge in here]
@@ -75,8 +83,9 @@ def _pieces(run: str, start: int, known: Callable[[str], bool]) -> list[Chunk]:
             return _pieces(run[: found.start()], start, known) + _pieces(run[end:], start + end, known)
     first = next(place for place, char in enumerate(run) if char.isalnum())
     last = len(run) - next(place for place, char in enumerate(reversed(run)) if char.isalnum())
-    before = run[first - 1 : first] if first and run[first - 1] in _LOUD else ""
-    after = run[last : last + 1] if run[last : last + 1] in _LOUD else ""
+    before = "".join(char for char in run[max(0, first - 2) : first] if char in _LOUD)
+    after = "".join(char for char in run[last : last + 2] if char in _LOUD)
+    before, after = (before if run[:first].endswith(before) else "", after if run[last:].startswith(after) else "")
     return [Chunk(start + first, start + last, run[first:last], before, after)]
 
 
@@ -103,18 +112,35 @@ def _with_marks(chunk: Chunk, alone: Edge) -> list[Edge]:
 
 
 def _together(
-    text: str, left: Chunk, right: Chunk, known: Callable[[str], bool], loud: bool
+    text: str,
+    left: Chunk,
+    right: Chunk,
+    known: Callable[[str], bool],
+    common: Callable[[str], bool],
+    loud: bool,
 ) -> tuple[str, float, float] | None:
     """Two chunks as one word: the letters, what that costs, and what it costs to leave them apart."""
-    between = text[left.end : right.start]
+    between = text[left.end : right.start].removesuffix(right.before)
     lines = between.count("\n")
-    letters = left.seen[-1].isalpha() and right.seen[0].islower()
+    if len(left.seen + right.seen) > LONGEST_PAIR:
+        return None
+    right = right._replace(seen=right.before + right.seen) if loud and _STRANGE & {*right.before} else right
+    letters = left.seen[-1].isalpha() and not right.seen[0].isupper() and not right.seen[0].isdigit()
     mark = between.strip()
     if 1 <= lines <= _SEVERAL and letters:
         if len(mark) == 1 and mark in _HYPHENS:
             return None if right.seen in _AFTER_HYPHEN else (left.seen + right.seen, 0.0, 12.0)
-        if mark in _LOST and (loud or known(left.seen + right.seen)):
-            return left.seen + right.seen, 5.0 if mark else 7.0, 0.0
-    if between == " " and not known(left.seen) and not known(right.seen):
-        return left.seen + " " + right.seen, 4.0, 0.0
+        both = known(left.seen + right.seen)
+        alone = known(left.seen) and known(right.seen)
+        if mark in _LOST and (common(left.seen + right.seen) if alone else both or loud):
+            return left.seen + right.seen, 1.0 if mark else 3.5, 2.0 if mark else 0.0
     return None
+
+
+def across(text: str, found: list[Chunk], place: int) -> Edge | None:
+    """A chunk and the next with the blank between them, which may be a letter lost; None where there is more between."""
+    left, right = found[place], found[place + 1]
+    seen = left.seen + right.seen
+    if text[left.end : right.start] != " " or len(seen) > LONGEST_PAIR or any(char.isdigit() for char in seen):
+        return None
+    return Edge(place, place + 2, left.start, right.end, left.seen + " " + right.seen, 2.0)

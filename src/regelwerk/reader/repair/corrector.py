@@ -8,22 +8,28 @@ from math import log
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from regelwerk.contract import Language
 
 from .candidates import proposals
 from .channel import Channel, Costs, Step
+from .compounds import SHORTEST, Parts
 from .lexicon import LEAST, encode, lexicon
 
 KEPT = 30
 """How many candidates of a word are carried on after the first round."""
-SHOWN = 8
+SHOWN = 6
 """How many readings of a word are weighed against its neighbours."""
 NOVEL = log(2e-4)
 """The prior of a word no list knows, before its letters are looked at."""
+REPEATED = 0.0003
+"""How far the document's repeating a word no list knows speaks for it."""
 OWN = 0.3
 """What the document's own words count beside the language's."""
+NAME = 0.05
+"""What the document's own words count of which no list knows."""
+_ENDINGS = {"de": ("s", "n", "e", "en", "es"), "en": ("s",)}
+_REACH = 2
 _LONGEST = 22
 _CLEAN = 0.02
 """Below this share of misread letters, words that are known are left alone."""
@@ -42,30 +48,62 @@ class Corrector:
     def __init__(self, language: Language, kinds: Counter[str]) -> None:
         self.lexicon = lexicon(language)
         self.language: Language = language
+        self.kinds = kinds
         self.total = max(1, sum(kinds.values()))
         self.own: Counter[str] = Counter()
         self.damage = self._damage(kinds)
         self.channel = Channel(self.damage)
-        self._words: dict[str, list[str]] = {}
-        self._priors: dict[str, NDArray[np.float32]] = {}
+        self._often: Counter[tuple[str, str]] = Counter()
+        self._take_own_words()
+        self._kept: dict[str, dict[str, float]] = {}
+        self._compounded: set[str] = set()
 
     def known(self, word: str) -> bool:
         return not self._rare(word)
 
+    def common(self, word: str) -> bool:
+        prior = self.lexicon.prior(word)
+        return prior is not None and prior > log(1e-6)
+
     def propose(self, kinds: Iterable[str]) -> None:
-        """Find candidates for these words and keep the likeliest."""
-        searched = [kind for kind in sorted(kinds) if kind not in self._words and self.searched(kind)]
+        """Find candidates for these words and keep the likeliest, the word as it stands among them."""
+        searched = [kind for kind in sorted(kinds) if self.searched(kind)]
         for kind, places in proposals(self.language, searched, self.channel).items():
-            words = [self.lexicon.words[place] for place in places]
-            costs = self._costs(kind, words)
-            best = np.argsort(costs - self.lexicon.priors[places], kind="stable")[:KEPT]
-            folded = kind.lower()
-            kept = {words[place]: float(self.lexicon.priors[places[place]]) for place in best}
-            if folded not in kept:
-                own = self.lexicon.prior(kind) if " " not in kind else None
-                kept[folded] = own if own is not None else max(NOVEL + self.lexicon.likeness(kind), -60.0)
-            self._words[kind] = list(kept)
-            self._priors[kind] = np.array(list(kept.values()), dtype=np.float32)
+            codes, priors = self.lexicon.codes[places], self.lexicon.priors[places]
+            costs = self.channel.costs(_shown(kind), codes, self.lexicon.lengths[places])
+            best = np.argsort(costs - priors, kind="stable")[:KEPT]
+            kept = self._kept.setdefault(kind, {})
+            kept.update((self.lexicon.words[places[place]], float(priors[place])) for place in best)
+            if kind.lower() not in kept:
+                kept[kind.lower()] = self._alone(kind)
+
+    def extend(self, kinds: Iterable[str]) -> None:
+        """After learning: search again for what is not explained yet, and take it for a compound."""
+        poor = [kind for kind in sorted(kinds) if kind in self._kept and self._rare(kind) and self.poor(kind)]
+        self.propose(poor)
+        if self.language == "de" and self.damage > _CLEAN:
+            parts = Parts(self.lexicon, self.own)
+            for kind in poor:
+                if SHORTEST <= len(kind) and kind not in self._compounded:
+                    self._compounded.add(kind)
+                    for word, prior in parts.propose(_shown(kind), self.channel).items():
+                        self._kept[kind].setdefault(word, prior)
+
+    def poor(self, kind: str) -> bool:
+        """Whether the best reading is far from any word: it may have been missed."""
+        best = self.readings(kind)[0]
+        return best.score < -17.0 - 0.6 * len(kind) or best.word == kind.lower()
+
+    def _alone(self, kind: str) -> float:
+        """The log prior of a word as it stands. One that no list knows is likelier when the document repeats it."""
+        listed = self.lexicon.prior(kind) if " " not in kind else None
+        if listed is not None:
+            return listed
+        likeness = self.lexicon.likeness(kind)
+        often = self.kinds[kind]
+        if often > 2 and likeness > -3.2 * (len(kind) + 1):
+            return max(NOVEL + likeness, log(REPEATED * (often - 2) / self.total))
+        return max(NOVEL + likeness, -60.0)
 
     def searched(self, kind: str) -> bool:
         """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
@@ -74,21 +112,36 @@ class Corrector:
         return any(char.isalpha() for char in kind) and (self.damage > _CLEAN or self._rare(kind))
 
     def readings(self, kind: str) -> list[Reading]:
-        """The likeliest readings of a seen word, best first."""
-        if kind not in self._words:
-            prior = self.lexicon.prior(kind)
-            return [Reading(kind.lower(), prior if prior is not None else LEAST)]
-        words = self._words[kind]
-        own = np.array([self.own[word] for word in words], dtype=np.float32)
-        mixed = np.log((1 - OWN) * np.exp(self._priors[kind]) + OWN * own / self.total)
-        scores = mixed - self._costs(kind, words)
-        order = np.argsort(-scores, kind="stable")[:SHOWN]
-        return [Reading(words[place], float(scores[place])) for place in order]
+        """The likeliest readings of a seen word, best first; the document's own words join the candidates."""
+        kept = self._kept.get(kind)
+        if kept is None:
+            return [Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)]
+        near = np.flatnonzero(np.abs(self._own_lengths - len(kind)) <= _REACH)
+        words = [*kept, *(self._own_words[place] for place in near)]
+        codes = np.concatenate([encode(list(kept)), self._own_codes[near]])
+        costs = self.channel.costs(_shown(kind), codes, (codes > 0).sum(axis=1))
+        if not kind.isalpha():
+            costs[words.index(kind.lower())] = 0.3 * len(kind)
+        scores = np.concatenate([self._mixed(kept, kind), self._own_priors[near]]) - costs
+        order = np.argsort(-scores, kind="stable")[: 3 * SHOWN]
+        found: dict[str, float] = {}
+        for place in order:
+            if place < len(kept) or words[place] not in kept:
+                found.setdefault(words[place], float(scores[place]))
+        return [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
+
+    def _mixed(self, kept: dict[str, float], kind: str) -> Costs:
+        """Log priors, with what the document's own words add."""
+        own = np.array([self._belongs(word, kind) for word in kept], dtype=np.float32)
+        priors = np.array(list(kept.values()), dtype=np.float32)
+        mixed: Costs = np.log((1 - OWN) * np.exp(priors) + OWN * own / self.total)
+        return mixed
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
         """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure."""
         counts: Counter[Step] = Counter()
-        often: Counter[tuple[str, str]] = Counter()
+        totals: Counter[str] = Counter()
+        often = self._often = Counter()
         self.own = Counter()
         for kind, word, share in seen:
             for part in word.split():
@@ -97,37 +150,35 @@ class Corrector:
         for (kind, word), share in sorted(often.items()):
             if " " in kind or " " in word:
                 continue
+            weight = min(share, 5.0)
             for step in self.channel.sightings(word, _shown(kind)):
-                counts[step] += min(share, 5.0)
-        self.channel = Channel(self.damage, counts)
-        self._add_own_words()
+                counts[step] += weight
+            for fragment in (*word, *(first + second for first, second in zip(word, word[1:], strict=False))):
+                totals[fragment] += weight
+        self.channel = Channel(self.damage, counts, totals)
+        self._take_own_words()
 
-    def _add_own_words(self) -> None:
+    def _belongs(self, word: str, kind: str = "") -> float:
+        """How often the document has a word beside what was seen here: nothing vouches for itself.
+
+        Less where no list knows the word, for misreadings are repeated too.
+        """
+        count = max(0.0, self.own[word] - self._often[kind, word])
+        return count * NAME if count and self.lexicon.prior(word) is None else count
+
+    def _take_own_words(self) -> None:
         """The document's own words become candidates everywhere, names that no list knows among them."""
         words = [word for word, count in sorted(self.own.items()) if count >= 1.5 and len(word) > 1]
-        if not words:
-            return
-        codes = encode(words)
-        lengths = (codes > 0).sum(axis=1)
-        for kind, listed in self._words.items():
-            near = np.flatnonzero(np.abs(lengths - len(kind)) <= 3)
-            if not len(near):
-                continue
-            costs = self.channel.costs(_shown(kind), codes[near], lengths[near])
-            for place in near[np.argsort(costs, kind="stable")[:6]]:
-                word = words[place]
-                if word not in listed:
-                    prior = self.lexicon.prior(word)
-                    listed.append(word)
-                    self._priors[kind] = np.append(self._priors[kind], np.float32(prior if prior else LEAST))
-
-    def _costs(self, kind: str, words: list[str]) -> Costs:
-        codes = encode(words)
-        costs = self.channel.costs(_shown(kind), codes, (codes > 0).sum(axis=1))
-        folded = kind.lower()
-        if folded in words and not kind.isalpha():
-            costs[words.index(folded)] = 0.3 * len(kind)
-        return costs
+        priors = {word: self.lexicon.prior(word) or LEAST for word in words}
+        mixed = dict(zip(words, self._mixed(priors, "").tolist(), strict=True))
+        for word in words:
+            for ending in _ENDINGS[self.language]:
+                if len(word) > 3 and word + ending not in mixed:
+                    mixed[word + ending] = mixed[word] - (3.5 if self.lexicon.prior(word + ending) else 5.0)
+        self._own_words = list(mixed)
+        self._own_codes = encode(self._own_words)
+        self._own_lengths = (self._own_codes > 0).sum(axis=1)
+        self._own_priors = np.array(list(mixed.values()), dtype=np.float32)
 
     def _damage(self, kinds: Counter[str]) -> float:
         """About how many letters are misread, from how many words nobody knows."""

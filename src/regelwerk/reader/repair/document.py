@@ -9,13 +9,15 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Word
 
 from .casing import Casing
-from .chunks import Chunk, chunks, edges
+from .chunks import Chunk, Edge, across, chunks, edges
 from .corrector import Corrector
 from .lattice import Choice, Company, best_path
 
 ROUNDS = 3
-SURE = 0.5
-"""Below this a word is kept as it stands and marked."""
+SURE = 0.75
+"""Below this a word that is one is kept as it stands and marked."""
+GUESS = 0.35
+"""The same for what is no word as it stands."""
 
 
 def repair(text: str, language: Language, progress: Callable[[int, int], None] | None = None) -> tuple[Word, ...]:
@@ -28,7 +30,7 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
         return ()
     corrector = Corrector(language, Counter(chunk.seen for chunk in found))
     loud = corrector.damage > 0.05
-    ways = edges(text, found, corrector.known, loud)
+    ways = edges(text, found, corrector.known, corrector.common, loud)
     kinds = {edge.seen for way in ways for edge in way}
     corrector.propose(kinds)
     company = Company([])
@@ -38,7 +40,12 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
         readings = {kind: corrector.readings(kind) for kind in sorted(kinds)}
         choices = best_path(ways, readings, company, last)
         if turn + 1 < ROUNDS:
-            corrector.learn((choice.edge.seen, choice.word, choice.confidence) for choice in choices)
+            corrector.learn([(choice.edge.seen, choice.word, choice.confidence) for choice in choices])
+            if not turn and loud:
+                _add_pairs(text, found, ways, choices, corrector)
+                kinds = {edge.seen for way in ways for edge in way}
+                corrector.propose(kind for kind in sorted(kinds) if " " in kind)
+            corrector.extend(kinds)
             company = Company([choice.word for choice in choices])
             last = {
                 (second.edge.first, first.word, second.word)
@@ -47,6 +54,23 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
         if progress is not None:
             progress(turn + 1, ROUNDS)
     return _words(text, found, choices, corrector)
+
+
+def _add_pairs(
+    text: str, found: list[Chunk], ways: list[list[Edge]], choices: list[Choice], corrector: Corrector
+) -> None:
+    """Let chunks that make no sense alone be read together with their neighbour."""
+    poor = {choice.edge.first for choice in choices if choice.edge.last == choice.edge.first + 1 and _poor(choice, corrector)}
+    for place in range(len(found) - 1):
+        if place in poor or place + 1 in poor:
+            pair = across(text, found, place)
+            if pair is not None:
+                ways[place].append(pair)
+
+
+def _poor(choice: Choice, corrector: Corrector) -> bool:
+    seen = choice.edge.seen
+    return not corrector.known(seen) and (choice.confidence < 0.8 or corrector.poor(seen))
 
 
 def _words(text: str, found: list[Chunk], choices: list[Choice], corrector: Corrector) -> tuple[Word, ...]:
@@ -58,7 +82,7 @@ def _words(text: str, found: list[Chunk], choices: list[Choice], corrector: Corr
         plain = edge.seen.replace(" ", "") if "\n" in original or " " in original else edge.seen
         repaired = plain if choice.word == plain.lower() else choice.word
         repaired = casing.cased(choice, repaired)
-        doubtful = choice.confidence < SURE
+        doubtful = choice.confidence < (SURE if corrector.known(plain) else GUESS)
         if doubtful:
             repaired = original if edge.last == edge.first + 1 else plain
         confidence = round(choice.confidence, 3)

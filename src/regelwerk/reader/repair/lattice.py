@@ -9,6 +9,7 @@ from typing import NamedTuple
 from .chunks import Edge
 from .corrector import Reading
 
+BEAM = 10
 COMPANY = 0.3
 """How far a word's neighbour in the same document decides, beside the word alone."""
 
@@ -58,8 +59,8 @@ def best_path(
                         top, back = sofar + together, state
                 arrive[edge.last][edge, word] = top + local, back
         for there in range(place + 1, min(size, place + 2) + 1):
-            if len(arrive[there]) > 12:
-                kept = sorted(arrive[there].items(), key=lambda item: -item[1][0])[:12]
+            if len(arrive[there]) > BEAM:
+                kept = sorted(arrive[there].items(), key=lambda item: -item[1][0])[:BEAM]
                 arrive[there] = dict(kept)
     return _trace(arrive, ways, readings, company, last)
 
@@ -83,11 +84,11 @@ def _trace(
         right = path[place + 1] if place + 1 < len(path) else None
         scores: dict[str, float] = defaultdict(lambda: -inf)
         for way in ways[edge.first]:
-            for other, score in readings[way.seen]:
+            for other, score in readings[way.seen] if way.last == edge.last else ():
                 total = score - way.cost
                 if left is not None:
                     total += company.gain(left, other, (edge.first, left, other) in last)
-                if right is not None and way.last == edge.last:
+                if right is not None:
                     total += company.gain(other, right[1], (right[0].first, other, right[1]) in last)
                 scores[other] = max(scores[other], total)
         top = scores[word]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from math import exp, log
+from math import log
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,11 +48,16 @@ class Lexicon:
         self.codes = encode(self.words)
         self.lengths = np.array([length for length, _, _ in words], dtype=np.int64)
         self.priors = np.array([prior for _, _, prior in words], dtype=np.float32)
+        self._known: dict[str, float | None] = {}
         self._letters = _letter_model(self.codes, self.lengths)
 
     def prior(self, word: str) -> float | None:
         """The log frequency of a word as it is spelled, of a compound of common words, or None: not a word."""
-        folded = word.lower()
+        if word not in self._known:
+            self._known[word] = self._prior(word.lower())
+        return self._known[word]
+
+    def _prior(self, folded: str) -> float | None:
         frequency = self.listed.get(folded.replace("ß", "ss"))
         if frequency is not None:
             shares = dict(spellings(folded.replace("ß", "ss"), self.language))
@@ -138,7 +143,3 @@ def _letter_model(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArr
     total = counts.sum(axis=2, keepdims=True)
     model: NDArray[np.float64] = np.log((counts + 5 * backoff[None]) / (total + 5))
     return model
-
-
-def probability(prior: float | None) -> float:
-    return exp(prior) if prior is not None else 0.0
