@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from .terminal import print_json, progress
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Protocol
-
-    class Figures(Protocol):
-        """What a measure found: a dataclass that can say itself in lines."""
-
-        __dataclass_fields__: Any
-
-        def lines(self) -> list[str]: ...
-
 
 MEASURES = {
-    "repair": "Repair of damaged words",
-    "elements": "Elements per sentence, across games",
-    "play": "Text against play",
-    "lint": "Lint, by deleting clauses",
+    "repair": "repairing damaged words",
+    "elements": "tagging across games",
+    "play": "text against play",
+    "lint": "finding faults",
 }
-"""The modules of `regelwerk.reader.measure` in the order of the pipeline, and what each is about."""
+"""The modules of `regelwerk.reader.measure` in the order of the pipeline, and what each of them does."""
+
+
+class Figures(Protocol):
+    """What a measure found: plain data that can say itself in lines."""
+
+    def lines(self) -> list[str]: ...
 
 
 def run(as_json: bool) -> None:
@@ -35,17 +31,13 @@ def run(as_json: bool) -> None:
     with progress() as bar:
         for name, title in MEASURES.items():
             task = bar.add_task(title, total=None)
-            measure = import_module(f"regelwerk.reader.measure.{name}").measure
 
             def report(done: int, total: int, task: Any = task) -> None:
                 bar.update(task, completed=done, total=total)
 
+            measure = import_module(f"regelwerk.reader.measure.{name}").measure
             found[name] = cast("Callable[..., Figures]", measure)(report)
     if as_json:
-        print_json({name: asdict(figures) for name, figures in found.items()})
-        return
-    print("\n\n".join("\n".join((MEASURES[name], *_indented(figures))) for name, figures in found.items()))
-
-
-def _indented(figures: Figures) -> list[str]:
-    return [f"  {line}".rstrip() for line in figures.lines()]
+        print_json(found)
+    else:
+        print("\n\n".join("\n".join(line.rstrip() for line in figures.lines()) for figures in found.values()))

@@ -10,7 +10,23 @@ from importlib.metadata import version
 
 from regelwerk.contract import RegelwerkError
 
-from . import bench, games, golden, judge, new_game, perft, play, read, replay, rules, schema, serve, solve, warm
+from . import (
+    bench,
+    compare,
+    games,
+    golden,
+    judge,
+    new_game,
+    perft,
+    play,
+    read,
+    replay,
+    rules,
+    schema,
+    serve,
+    solve,
+    warm,
+)
 from .command import BAD_INPUT, DONE, INTERRUPTED, PIPE_CLOSED, Command, Parser, meant, one_line
 
 COMMANDS: dict[str, Command] = {
@@ -20,6 +36,7 @@ COMMANDS: dict[str, Command] = {
     "rules": rules,
     "judge": judge,
     "read": read,
+    "compare": compare,
     "replay": replay,
     "solve": solve,
     "perft": perft,
