@@ -6,7 +6,6 @@ import pytest
 
 from regelwerk.contract import Choice, Label
 from regelwerk.games.forma import scene as stage
-from regelwerk.games.forma.forms import KINDS
 from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
 
@@ -33,16 +32,18 @@ def test_every_seat_and_the_spectator_see_the_same_board() -> None:
 
 def test_forms_are_single_pieces_with_cells_to_the_right_and_down() -> None:
     items = drawn(BOARD, tower="1").view(0).items
-    forms = {item.at: item for item in items if item.glyph == "form" and item.face in KINDS}
+    forms = {item.at: item for item in items if item.glyph == "form" and not item.at.startswith("hand:")}
     assert forms["e3"].cells == ((0, 0), (1, 0), (2, 0), (0, -1))
-    assert (forms["e3"].colour, forms["e3"].face) == ("blue", "L4")
+    assert forms["e3"].colour == "blue"
+    assert forms["e3"].label is not None
+    assert forms["e3"].label.values == {"colour": "@blue", "form": "L4"}
     assert forms["b1"].cells == ((0, 0), (0, -1))
     assert forms["c5"].colour == "red"
 
 
 def test_stones_markers_and_tower_stand_on_their_squares() -> None:
     items = [(item.at, item.glyph, item.colour, item.level) for item in drawn(BOARD, tower="1").view(0).items]
-    assert ("c4", "tower", "white", 0) in items
+    assert ("c4", "tower", "blue", 0) in items
     assert ("d4", "marker", "blue", 0) in items
     assert ("a2", "stone", "grey", 0) in items
     assert ("a2", "marker", "blue", 1) in items
@@ -91,6 +92,21 @@ def test_the_final_sheet_has_a_row_for_everything_that_scores() -> None:
     assert [row[1].values.get("value") for row in sheet[1:]] == [20, 0, 0, 0, 50, 70]
     assert END.outcome.points == (70, 0)
     assert drawn("AA").view(None).sheet == ()
+
+
+def test_at_the_end_every_piece_shows_its_points_and_before_it_none() -> None:
+    faces = {(item.glyph, item.face) for item in END.view(None).items if not item.at.startswith("hand:")}
+    assert {face for glyph, face in faces if glyph == "form"} <= {"1", "2", "3", "4", "5"}
+    assert all(face in {"", "10"} for glyph, face in faces if glyph == "marker")
+    assert {item.face for item in drawn(BOARD, tower="1").view(0).items if not item.at.startswith("hand:")} == {""}
+
+
+def test_a_tower_that_is_closed_in_shows_by_whom() -> None:
+    towers = {
+        owner: next(item for item in drawn(BOARD, tower=owner).view(0).items if item.glyph == "tower").colour
+        for owner in ("1", "2")
+    }
+    assert towers == {"1": "blue", "2": "red"}
 
 
 def test_bridges_are_drawn_when_the_game_is_over() -> None:

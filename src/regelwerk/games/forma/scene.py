@@ -54,25 +54,34 @@ def _pieces(snapshot: Snapshot) -> list[Item]:
     if snapshot.tower:
         closed = snapshot.closed
         label = Label("tower") if closed is None else Label("tower_of", {"colour": f"@{COLOURS[closed]}"})
-        items.append(Item(snapshot.tower, "tower", "white", label=label))
+        colour = "white" if closed is None else COLOURS[closed]
+        items.append(Item(snapshot.tower, "tower", colour, face=_worth(snapshot, closed, "tower"), label=label))
     for name, owner in snapshot.stones.items():
         items.append(Item(name, "stone", "grey", label=Label("stone")))
         if owner is not None:
-            items.append(_marker(name, owner, level=1))
-    return items + [_marker(name, owner) for name, owner in snapshot.markers.items()]
+            items.append(_marker(snapshot, name, owner, "stone", level=1))
+    return items + [_marker(snapshot, name, owner, "enclosed") for name, owner in snapshot.markers.items()]
 
 
-def _marker(name: str, owner: int, level: int = 0) -> Item:
-    return Item(name, "marker", COLOURS[owner], level=level, label=Label("marker", {"colour": f"@{COLOURS[owner]}"}))
+def _marker(snapshot: Snapshot, name: str, owner: int, what: str, level: int = 0) -> Item:
+    colour = COLOURS[owner]
+    label = Label("marker", {"colour": f"@{colour}"})
+    return Item(name, "marker", colour, level=level, face=_worth(snapshot, owner, what), label=label)
+
+
+def _worth(snapshot: Snapshot, owner: int | None, what: str) -> str:
+    """What is written on a piece at the end: the points it brings its owner."""
+    return str(snapshot.edition["points"][what]) if snapshot.over and owner is not None else ""
 
 
 def _forms(snapshot: Snapshot) -> list[Item]:
-    """Forms on the board, each one piece."""
+    """Forms on the board, each one piece; at the end with its points (clause 7)."""
     items = []
     for seat, kind, squares in snapshot.laid:
         cells = drawn(tuple(divmod(NUMBERS[name], SIZE) for name in squares))
         label = Label("form", {"colour": f"@{COLOURS[seat]}", "form": kind})
-        items.append(Item(squares[0], "form", COLOURS[seat], face=kind, label=label, cells=cells))
+        face = str(len(squares)) if snapshot.over else ""
+        items.append(Item(squares[0], "form", COLOURS[seat], face=face, label=label, cells=cells))
     return items
 
 
