@@ -132,9 +132,9 @@ class Person:
             page.locator(CONFIRM).first.click()
         else:
             possible = page.locator(MOVABLE)
-            # Meanwhile it may have become another's turn. A piece on a place takes the touch for it.
+            # Meanwhile it may have become another's turn.
             if possible.count() > 0:
-                _any_of(rng, possible).click(force=True)
+                _any_of(rng, possible).click()
         return True
 
     def bets(self, stones: str) -> None:

@@ -62,7 +62,7 @@ const DRAWINGS: Record<Glyph, (look: Look) => Drawn> = {
     block(-0.4, -0.52, 0.8, 0.16, 0.07, 'body'),
     ...(cells.length > 0 ? walk(cells) : face(text, 0.08, 0.42)),
   ],
-  form: ({ cells }) => cells.map(([x = 0, y = 0]) => block(x - 0.48, y - 0.48, 0.96, 0.96, 0.1, 'body')),
+  form: ({ face: text, cells }) => [...joined(cells), ...face(text)],
   agent: ({ face: text }) => [
     make('ellipse', { cx: 0, cy: 0.4, rx: 0.34, ry: 0.1, class: 'shade' }),
     body('M-.3.4Q-.3.1-.14-.06H.14Q.3.1.3.4Q0 .5-.3.4Z'),
@@ -105,6 +105,23 @@ function pips(text: string): Drawn {
   const dots = PIPS[text]
   if (!dots) return face(text, -0.02, 0.44)
   return dots.map(([x, y]) => make('circle', { cx: x * 0.23, cy: y * 0.23 - 0.02, r: 0.088, class: 'pip' }))
+}
+
+/** Squares that make one piece: its outline is strong, the lines between its squares are thin. */
+function joined(cells: readonly (readonly number[])[]): Drawn {
+  const taken = new Set(cells.map(([x = 0, y = 0]) => `${x} ${y}`))
+  const squares: string[] = []
+  const edges: string[] = []
+  const seams: string[] = []
+  for (const [x = 0, y = 0] of cells) {
+    squares.push(`M${x - 0.5} ${y - 0.5}h1v1h-1z`)
+    if (!taken.has(`${x} ${y - 1}`)) edges.push(`M${x - 0.5} ${y - 0.5}h1`)
+    if (!taken.has(`${x - 1} ${y}`)) edges.push(`M${x - 0.5} ${y - 0.5}v1`)
+    ;(taken.has(`${x} ${y + 1}`) ? seams : edges).push(`M${x - 0.5} ${y + 0.5}h1`)
+    ;(taken.has(`${x + 1} ${y}`) ? seams : edges).push(`M${x + 0.5} ${y - 0.5}v1`)
+  }
+  const path = (parts: readonly string[], name: string) => make('path', { d: parts.join(''), class: name })
+  return [path(squares, 'fill'), path(seams, 'seam'), path(edges, 'edge')]
 }
 
 /** A card's path: single steps one after the other, drawn to fill the card, red where the card is red. */

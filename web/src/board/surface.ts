@@ -6,7 +6,7 @@ import { drawGround, frameOf, outline, viewBox } from './ground'
 import { pose } from './motion'
 import type { Ground, Piece } from './scene'
 import type { TableState, Target } from './state'
-import { make } from './svg'
+import { make, writing } from './svg'
 import { drawTrace, traceKey } from './trace'
 import type { Trace } from '../wire/types'
 
@@ -104,14 +104,17 @@ export class Surface {
     const ys = piece.cells.map(([, y = 0]) => y)
     const [left, top] = [Math.min(...xs), Math.min(...ys)]
     const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-    const scale = 0.92 / (Math.max(width, height) + 1)
+    const scale = Math.min(0.3, 0.84 / (Math.max(width, height) + 1))
     const centred = `scale(${scale}) translate(${-left - width / 2} ${-top - height / 2})`
-    return [make('g', { transform: centred }, ...draw(piece))]
+    const count = piece.face ? [writing(piece.face, 0.36, 0.34, 0.34, 'count')] : []
+    return [make('g', { transform: centred }, ...draw({ ...piece, face: '' })), ...count]
   }
 
   /** Brings the touchable shapes up to date; `focus` is the id of the one in the tab order. */
   aim(state: TableState, targets: readonly Target[], focus: string | null, speech: Speech): void {
     const kept = new Set<string>()
+    // A form covers the marks of all its squares but shows itself that it came last.
+    for (const piece of state.pieces) if (piece.glyph === 'form') this.drawn.get(piece.key)?.classList.toggle('last', state.last.includes(piece.at))
     let below: SVGGElement | null = null
     for (const target of targets) {
       kept.add(target.id)
@@ -194,5 +197,7 @@ function classes(target: Target, state: TableState, selected: boolean, hand: boo
   if (marked(target, state.ghost)) list.push('ghost')
   if (marked(target, state.hint)) list.push('hint')
   if (target.piece || target.pieces.length > 0) list.push('occupied')
+  // A piece that is not on offer itself leaves the touch to its place.
+  if (target.piece && !state.next.has(target.piece.name) && state.next.has(target.spot.name)) list.push('yielding')
   return list.join(' ')
 }

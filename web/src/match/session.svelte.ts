@@ -60,7 +60,7 @@ export class MatchSession implements Listener, Advised {
   refused(refusal: Refusal): void {
     this.pending = null
     this.advice.failed()
-    this.touched = this.kept
+    if (!refusal.made) this.touched = this.kept
     this.bubble = { sentence: atFinger(refusal.sentence, refusal.tried), clause: refusal.clause, anchor: this.anchor }
   }
 

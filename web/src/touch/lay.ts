@@ -28,16 +28,44 @@ export function extent(shape: Shape): { readonly width: number; readonly height:
  * squares are not all there even so.
  */
 export function covered(lay: Lay, shape: Shape, places: readonly Place[], anchor: string): readonly string[] | null {
-  const squares = places.filter((place) => lay.squares.includes(place.name))
+  const squares = squaresOf(lay, places)
+  const corner = cornerOf(squares, shape, anchor)
+  if (!corner) return null
+  const names = shape.map(([x, y]) => nameAt(squares, corner.left + x, corner.top + y))
+  return names.every((name) => name !== undefined) ? names : null
+}
+
+/** The anchor after a step in some direction; at the rim it stays. */
+export function nudged(lay: Lay, shape: Shape, places: readonly Place[], anchor: string, [across, down]: Cell): string {
+  const squares = squaresOf(lay, places)
+  const corner = cornerOf(squares, shape, anchor)
+  if (!corner) return anchor
+  const { x, y } = middle(shape)
+  return nameAt(squares, corner.left + x + across, corner.top + y + down) ?? anchor
+}
+
+const squaresOf = (lay: Lay, places: readonly Place[]) => places.filter((place) => lay.squares.includes(place.name))
+
+const nameAt = (squares: readonly Place[], x: number, y: number) => squares.find((place) => near(place.x, x) && near(place.y, y))?.name
+
+/** The cell of a shape's frame that lies on the anchor. */
+function middle(shape: Shape): { readonly x: number; readonly y: number } {
+  const { width, height } = extent(shape)
+  return { x: Math.floor((width - 1) / 2), y: Math.floor((height - 1) / 2) }
+}
+
+/** Where a shape's frame begins with its middle at the anchor, pushed inward. */
+function cornerOf(squares: readonly Place[], shape: Shape, anchor: string): { readonly left: number; readonly top: number } | null {
   const start = squares.find((place) => place.name === anchor)
   if (!start || shape.length === 0) return null
   const { width, height } = extent(shape)
+  const { x, y } = middle(shape)
   const xs = squares.map((place) => place.x)
   const ys = squares.map((place) => place.y)
-  const left = inside(start.x - Math.floor((width - 1) / 2), Math.min(...xs), Math.max(...xs) - width + 1)
-  const top = inside(start.y - Math.floor((height - 1) / 2), Math.min(...ys), Math.max(...ys) - height + 1)
-  const names = shape.map(([x, y]) => squares.find((place) => near(place.x, left + x) && near(place.y, top + y))?.name)
-  return names.every((name) => name !== undefined) ? names : null
+  return {
+    left: inside(start.x - x, Math.min(...xs), Math.max(...xs) - width + 1),
+    top: inside(start.y - y, Math.min(...ys), Math.max(...ys) - height + 1),
+  }
 }
 
 const inside = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { covered, flipped, layText, settle, shapeOf, turned, type Shape } from '../../src/touch/lay'
+import { covered, flipped, layText, nudged, settle, shapeOf, turned, type Shape } from '../../src/touch/lay'
 import type { Lay, Place } from '../../src/wire/types'
 
 /** A small board, three by three, drawn with rank 1 at the bottom. */
@@ -33,6 +33,14 @@ describe('laying', () => {
 
   it('is pushed inward at the rim', () => {
     expect(covered(LAY, shape, PLACES, 'c1')).toEqual(['b2', 'c2', 'b1'])
+  })
+
+  it('is nudged square by square, and not over the rim', () => {
+    expect(nudged(LAY, shape, PLACES, 'a3', [1, 0])).toBe('b3')
+    expect(nudged(LAY, shape, PLACES, 'a3', [0, 1])).toBe('a2')
+    expect(nudged(LAY, shape, PLACES, 'a3', [-1, 0])).toBe('a3')
+    // Pushed inward from c1 it lies as from b2: one step up leads to b3 at once.
+    expect(nudged(LAY, shape, PLACES, 'c1', [0, -1])).toBe('b3')
   })
 
   it('needs a square it was offered', () => {

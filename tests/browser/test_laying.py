@@ -1,0 +1,63 @@
+"""Forms laid by finger on a phone: chosen, turned, shifted, put down; and one that does not fit."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import Somebody
+from .people import LAY, Person
+
+pytestmark = pytest.mark.browser
+
+
+def laying(somebody: Somebody, *, width: int = 360) -> Person:
+    """Two people at one device, the board set up with nothing but the tower."""
+    anna = somebody(width=width, height=740)
+    anna.begin("forma", "me:Anna", "me:Ben")
+    anna.touch("h9")
+    anna.page.locator("button[data-name=ready]").click()
+    anna.page.locator(LAY).wait_for()
+    return anna
+
+
+def ghost(person: Person) -> list[str]:
+    """The squares under the form that is being tried."""
+    return sorted(str(each.get_attribute("data-name")) for each in person.page.locator(".target.ghost").all())
+
+
+def way(person: Person, words: str) -> Locator:
+    return person.page.locator(LAY).get_by_role("button", name=words, exact=True)
+
+
+def test_a_form_is_chosen_turned_shifted_and_laid(somebody: Somebody) -> None:
+    anna = laying(somebody)
+    anna.page.locator(f"{LAY} .shape[data-name=I2]").click()
+    anna.touch("c3")
+    assert ghost(anna) == ["c3", "d3"]
+    way(anna, "Drehen").click()
+    assert ghost(anna) == ["c2", "c3"]
+    way(anna, "Nach rechts").click()
+    way(anna, "Nach oben").click()
+    assert ghost(anna) == ["d3", "d4"]
+    way(anna, "Hinlegen").click()
+    expect(anna.page.locator("details ol li").nth(2)).to_be_attached()
+    expect(anna.page.locator("details ol li").first).to_contain_text("I2@d3d4")
+    assert ghost(anna) == []
+    assert not anna.scrolls_sideways()
+
+
+def test_a_form_that_does_not_fit_is_lost_and_the_reason_is_said(somebody: Somebody) -> None:
+    anna = laying(somebody, width=1280)
+    anna.page.locator(f"{LAY} .shape[data-name=I2]").click()
+    anna.touch("g9")
+    way(anna, "Hinlegen").click()
+    expect(anna.page.locator("details ol li").first).to_contain_text("misfit:I2")
+    expect(anna.bubble).to_contain_text("h9")
+    expect(anna.page.locator(".match .status")).to_contain_text("Das hat nicht gepasst")
+
+
+def test_a_square_touched_before_a_form_is_chosen_asks_for_one(somebody: Somebody) -> None:
+    anna = laying(somebody)
+    anna.touch("c3")
+    expect(anna.bubble).to_contain_text("Form wählen")
