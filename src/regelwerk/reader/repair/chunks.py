@@ -78,7 +78,8 @@ def _pieces(run: str, start: int, known: Callable[[str], bool]) -> list[Chunk]:
         return []
     for found in (*_SPLIT.finditer(run), *re.finditer("[-‐‑]", run)):
         left, right = _core(run[: found.start()]), _core(run[found.end() :])
-        if left and right and _stands(left, known) and _stands(right, known):
+        number = run[found.start() - 1 : found.start()].isdigit() and run[found.end() : found.end() + 1].isdigit()
+        if left and right and not number and _stands(left, known) and _stands(right, known):
             end = found.end()
             return _pieces(run[: found.start()], start, known) + _pieces(run[end:], start + end, known)
     first = next(place for place, char in enumerate(run) if char.isalnum())

@@ -20,8 +20,8 @@ KEPT = 30
 """How many candidates of a word are carried on after the first round."""
 SHOWN = 6
 """How many readings of a word are weighed against its neighbours."""
-NOVEL = log(2e-4)
-"""The prior of a word no list knows, before its letters are looked at."""
+NOVEL = 0.02
+"""The share of words no list knows, names and new compounds, in a clean text; in a scan most of those are misread."""
 REPEATED = 0.0003
 """How far the document's repeating a word no list knows speaks for it."""
 OWN = 0.3
@@ -59,7 +59,8 @@ class Corrector:
         self._compounded: set[str] = set()
 
     def known(self, word: str) -> bool:
-        return not self._rare(word)
+        """Whether a word is left alone: in a clean text every listed word and compound, in a scan the less rare."""
+        return self.lexicon.prior(word) is not None if self.damage <= _CLEAN else not self._rare(word)
 
     def common(self, word: str) -> bool:
         prior = self.lexicon.prior(word)
@@ -100,16 +101,17 @@ class Corrector:
         if listed is not None:
             return listed
         likeness = self.lexicon.likeness(kind)
+        novel = log(NOVEL) - 4.6 * min(1.0, self.damage / 0.2) + likeness
         often = self.kinds[kind]
         if often > 2 and likeness > -3.2 * (len(kind) + 1):
-            return max(NOVEL + likeness, log(REPEATED * (often - 2) / self.total))
-        return max(NOVEL + likeness, -60.0)
+            return max(novel, log(REPEATED * (often - 2) / self.total))
+        return max(novel, -60.0)
 
     def searched(self, kind: str) -> bool:
         """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
         if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
             return False
-        return any(char.isalpha() for char in kind) and (self.damage > _CLEAN or self._rare(kind))
+        return any(char.isalpha() for char in kind) and (self.damage > _CLEAN or not self.known(kind))
 
     def readings(self, kind: str) -> list[Reading]:
         """The likeliest readings of a seen word, best first; the document's own words join the candidates."""
