@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 from regelwerk.contract import Language
 
 from .draft import WORD, Draft
-from .numerals import numeral
+from .numerals import numeral, value
 
 
 class Mention(NamedTuple):
@@ -52,6 +52,11 @@ def head_of(word: str, language: Language) -> str:
     return next((head for form, head in heads.items() if lower.endswith(form) and len(lower) - len(form) > 2), "")
 
 
+def general(head: str, language: Language) -> bool:
+    """Whether a component's name stands for any piece: “piece” where a list says “two squares, one cylinder”."""
+    return head in _table()["general"][language]
+
+
 def mentions(draft: Draft) -> Iterator[Mention]:
     """Every component named outside headings."""
     for index, words in enumerate(draft.words):
@@ -61,48 +66,76 @@ def mentions(draft: Draft) -> Iterator[Mention]:
                     yield Mention(head, word, index)
 
 
-def lists(draft: Draft) -> Iterator[int]:
-    """The sentences that list components: under a heading of that kind, or with a numeral beside a word of having."""
-    has = re.compile(rf"\b{_table()['list'][draft.language]}\b", re.IGNORECASE)
-    titled = re.compile(rf"\b{_table()['heading'][draft.language]}\b", re.IGNORECASE)
-    number = re.compile(rf"\b{numeral(draft.language)}\b", re.IGNORECASE)
+@lru_cache(maxsize=8)
+def lists(draft: Draft) -> tuple[int, ...]:
+    """The sentences that list components: so many of this belong to the game, or each player has so many of that."""
+    table, number = _table(), numeral(draft.language)
+    written = "|".join(pattern.replace("{number}", rf"\b{number}\b") for pattern in table["list"][draft.language])
+    has = re.compile(rf"(?<!\w)(?:{written})", re.IGNORECASE)
+    titled = re.compile(rf"\b{table['heading'][draft.language]}\b", re.IGNORECASE)
+    counted = re.compile(rf"\b{number}\b", re.IGNORECASE)
+    condition = re.compile(rf"{table['condition'][draft.language]}\b", re.IGNORECASE)
     inside = False
+    found: list[int] = []
     for index, sentence in enumerate(draft.sentences):
         if sentence.kind == "heading":
             inside = bool(titled.search(sentence.text))
-        elif (number.search(sentence.text) and (inside or has.search(sentence.text))) or titled.match(sentence.text):
-            yield index
+        elif condition.match(sentence.text):
+            continue
+        elif has.search(sentence.text) or (inside and counted.search(sentence.text)) or _enumerates(draft, index):
+            found.append(index)
+    return tuple(found)
 
 
+def _enumerates(draft: Draft, index: int) -> bool:
+    """Whether a sentence names several kinds of components with their numbers, one of them more than one."""
+    written = re.compile(rf"\b({numeral(draft.language)})((?: [^\W\d_]+){{1,3}})", re.IGNORECASE)
+    heads: dict[str, int] = {}
+    for match in written.finditer(draft.sentences[index].text):
+        for word in match[2].split():
+            if head := head_of(word, draft.language):
+                heads[head] = value(match[1], draft.language)
+    return len(heads) > 1 and max(heads.values()) > 1
+
+
+_NAMED = re.compile(r",? (?:den|die|der|das|the) ([A-ZÄÖÜ]\w+)|,? (?:für|for) (?:den|die|das|the) (\w+)")
 _STOPS = {
     "de": re.compile(r"[,.;:()–—]|\b(?:und|oder|in|aus|von|für|mit|je|zu|auf|am|der|die|das|des|im|pro|wie|sowie)\b"),
-    "en": re.compile(r"[,.;:()–—]|\b(?:and|or|of|in|for|with|each|to|on|at|from|the|per|that|as|wait|lie|show)\b"),
+    "en": re.compile(
+        r"[,.;:()–—]|\b(?:and|or|of|in|for|with|each|to|on|at|from|the|per|that|as|against|showing|that|wait|lie|show)\b"
+    ),
 }
 
 
 def entries(draft: Draft) -> Iterator[Entry]:
-    """How many of what, from every list: the noun is the last word of what a numeral counts."""
-    number = re.compile(rf"\b{numeral(draft.language)}\b", re.IGNORECASE)
-    skipped = set(_table()["measure"][draft.language])
+    """How many of what, from every list. The noun is the last word that a numeral counts, or its name if one follows.
+
+    “One cylinder, the Flaz” and “one peg for the fox” are entries for the Flaz and the fox.
+    """
+    language = draft.language
+    number = re.compile(rf"\b{numeral(language)}\b", re.IGNORECASE)
+    skipped = set(_table()["measure"][language])
     for index in lists(draft):
         text = draft.sentences[index].text
         for match in number.finditer(text):
             rest = text[match.end() :]
-            stop = _STOPS[draft.language].search(rest)
-            counted = WORD.findall(rest[: stop.start() if stop else len(rest)])
-            if draft.language == "de":
+            stop = _STOPS[language].search(rest)
+            counted = [word for word in WORD.findall(rest[: stop.start() if stop else len(rest)]) if len(word) > 2]
+            if language == "de":
                 counted = [word for word in counted if word[:1].isupper()][:1]
-            if counted and counted[-1].lower() not in skipped and counted[-1].isalpha():
-                yield Entry(match[0], counted[-1], index)
+            if not counted or not counted[-1].isalpha() or skipped.intersection(map(str.lower, counted)):
+                continue
+            named = _NAMED.match(rest[rest.index(counted[-1]) + len(counted[-1]) :])
+            yield Entry(match[0], (named[1] or named[2]) if named else counted[-1], index)
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two words may be forms of one noun, or one a compound with the other."""
+    """Whether two words may be forms of one noun, or one a compound that ends in the other."""
     short, long = sorted((stem(one), stem(other)), key=len)
-    return len(short) >= 3 and (long.startswith(short) or long.endswith(short))
+    return len(short) >= 3 and (long.endswith(short) or (long.startswith(short) and len(long) < len(short) + 3))
 
 
 def stem(word: str) -> str:
     """A word without the endings of number and case, umlauts undone."""
     lower = word.lower().translate(str.maketrans("äöü", "aou"))
-    return re.sub(r"(?<=\w{3})(?:ern|ies|en|er|es|em|e|n|s|y)$", "", lower)
+    return re.sub(r"(?<=\w{3})(?:ern|ers|ies|ie|en|er|es|em|e|n|s|y)$", "", lower)

@@ -12,20 +12,27 @@ from regelwerk.contract import Language
 
 from .numerals import numeral
 
+_TITLE = (
+    r"(?:[\d.]+ )?(?:the |das |die |der |\w+ (?:and|und|&) )?{heading}"
+    r"(?: (?:and|und|&) [\w ]+| (?:of|des|der) (?:the )?(?:game|play|spieles|spiels|partie))?"
+)
+"""A heading with its number, an article, a second word, or “of the game”."""
+
 
 class Cues(NamedTuple):
-    """How one statement is recognised in one language; each field a pattern, or None where there is none."""
+    """How one statement is recognised in one language; a pattern is None where there is none."""
 
     heading: re.Pattern[str] | None
     says: re.Pattern[str] | None
     unless: re.Pattern[str] | None
+    titled: bool
 
     def found(self, text: str, heading: bool) -> str:
         """The words that make the statement, or nothing."""
         if heading:
-            whole = self.heading.fullmatch(text.strip(" .:;!0123456789")) if self.heading else None
-            if whole:
-                return whole[0]
+            named = self.heading.fullmatch(text.strip(" .:;!")) if self.heading else None
+            if named or not self.titled:
+                return named[0] if named else ""
         left = self.unless.sub(" ", text) if self.unless else text
         said = self.says.search(left) if self.says else None
         return said[0] if said else ""
@@ -40,7 +47,10 @@ def _table() -> dict[str, Any]:
 def cues(statement: str, language: Language) -> Cues:
     """The cues of a statement, such as `ending`; KeyError if there is none of that name."""
     rows = _table()[statement][language]
-    return Cues(*(_either(rows[field], language) for field in Cues._fields))
+    heading, says, unless = (_either(rows[field], language) for field in ("heading", "says", "unless"))
+    if heading is not None:
+        heading = re.compile(_TITLE.format(heading=heading.pattern), re.IGNORECASE)
+    return Cues(heading, says, unless, rows.get("titled", False))
 
 
 def _either(patterns: list[str], language: Language) -> re.Pattern[str] | None:

@@ -9,6 +9,9 @@ from regelwerk.reader.reading import Finding
 from .draft import Draft
 from .finding import finding
 
+TITLE = 4
+"""Lines at the top, in which a number is one of players."""
+
 
 def ending(draft: Draft) -> Iterator[Finding]:
     """When the game ends: said outright, or by a win or loss that ends it."""
@@ -22,13 +25,14 @@ def goal(draft: Draft) -> Iterator[Finding]:
 
 def tie(draft: Draft) -> Iterator[Finding]:
     """What holds between equals, where points make them possible."""
-    if not draft.solitaire and len(draft.said("scored")) > 1:
+    if not draft.solitaire and draft.said("scored"):
         yield from _missing(draft, "tie")
 
 
 def players(draft: Draft) -> Iterator[Finding]:
-    """How many can play."""
-    if not draft.solitaire:
+    """How many can play: said outright, or by numbers in the lines under the title."""
+    early = any(index < TITLE and draft.sentences[index].kind == "heading" for index in draft.said("early"))
+    if not draft.solitaire and not early:
         yield from _missing(draft, "players")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Finding
 
-from .components import stem
+from .components import lists, stem
 from .draft import Draft
 from .finding import finding
 from .numerals import numeral
@@ -27,11 +27,16 @@ PART = 2.5
 """Zipf frequency of the parts by which a German compound explains itself."""
 
 
+MANY = 0.04
+"""Share of strange words among all from which on they are taken for damage: a scan not repaired, another language."""
+
+
 def term(draft: Draft) -> Iterator[Finding]:
     """Each such word that no sentence introduces, at its first use."""
-    if not draft.whole:
+    candidates = _candidates(draft) if draft.whole else {}
+    if len(candidates) > MANY * len({word for words in draft.words for word in words}):
         return
-    for word, places in _candidates(draft).items():
+    for word, places in candidates.items():
         if len(places) >= OFTEN and not _introduced(draft, word):
             sentence, written = places[0]
             yield finding("term", sentence, written)
@@ -62,7 +67,8 @@ def special(word: str, language: Language) -> bool:
     if language == "en":
         return True
     return not any(
-        zipf_frequency(lower[:cut].removesuffix(link), "de") >= PART and zipf_frequency(rest, "de") >= PART
+        zipf_frequency(lower[:cut].removesuffix(link), "de") >= PART
+        and max(zipf_frequency(end, "de") for end in (rest, rest.removesuffix("s"), rest.removesuffix("es"))) >= PART
         for cut in range(3, len(lower) - 2)
         for link in ("", "s", "n", "en", "es")
         if len(rest := lower[cut:]) >= 3 and len(lower[:cut].removesuffix(link)) >= 3
@@ -75,16 +81,20 @@ def _table() -> dict[str, Any]:
 
 
 def _introduced(draft: Draft, word: str) -> bool:
-    """By a sentence that says what it is, or a heading that is the word alone."""
+    """By a sentence that says what it is or lists it, or a heading that is the word alone."""
     table, language = _table(), draft.language
-    form = rf"{re.escape(word)}{table['endings'][language]}"
-    written = (
-        pattern.replace("{term}", form).replace("{number}", numeral(language))
-        for pattern in table["introduces"][language]
-    )
-    pattern = re.compile(rf"(?:{'|'.join(written)})(?!\w)", re.IGNORECASE)
-    alone = re.compile(rf"(?:der |die |das |the |a )?{form}", re.IGNORECASE)
+    listing = set(lists(draft))
+    says = _pattern("|".join(table["introduces"][language]), word, language)
+    listed = _pattern(table["lists"]["any"], word, language)
+    alone = _pattern(r"(?:der |die |das |the |a )?{term}$", word, language)
     return any(
-        alone.fullmatch(sentence.text.strip()) if sentence.kind == "heading" else pattern.search(sentence.text)
-        for sentence in draft.sentences
+        alone.match(sentence.text.strip())
+        if sentence.kind == "heading"
+        else says.search(sentence.text) or (index in listing and listed.search(sentence.text))
+        for index, sentence in enumerate(draft.sentences)
     )
+
+
+def _pattern(written: str, word: str, language: Language) -> re.Pattern[str]:
+    term_of = written.replace("{term}", rf"{re.escape(word)}\w{{0,3}}").replace("{number}", numeral(language))
+    return re.compile(rf"(?:{term_of})(?!\w)", re.IGNORECASE)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.reader.reading import Finding
 
-from .components import alike, entries, head_of, lists, mentions
+from .components import alike, entries, general, head_of, lists, mentions
 from .draft import Draft
 from .finding import finding
 
@@ -15,16 +15,19 @@ OFTEN = 2
 
 
 def unlisted(draft: Draft) -> Iterator[Finding]:
-    """Each kind of component once, at its first use."""
+    """All such components in one finding, at the first use of the first."""
     if not draft.whole:
         return
-    listing = set(lists(draft))
-    listed = {head_of(word, draft.language) for index in listing for word in draft.words[index]}
+    listed = {head_of(word, draft.language) for index in lists(draft) for word in draft.words[index]}
     nouns = [entry.noun for entry in entries(draft)]
     uses: dict[str, list[tuple[int, str]]] = {}
     for mention in mentions(draft):
         uses.setdefault(mention.head, []).append((mention.sentence, mention.word))
+    missing: list[tuple[int, str]] = []
     for head, places in uses.items():
         known = head in listed or any(alike(noun, word) for noun in nouns for _, word in places)
+        known = known or (general(head, draft.language) and len(nouns) > 1)
         if not known and len({sentence for sentence, _ in places}) >= OFTEN:
-            yield finding("unlisted", places[0][0], places[0][1])
+            missing.append(places[0])
+    if missing:
+        yield finding("unlisted", missing[0][0], ", ".join(word for _, word in missing))

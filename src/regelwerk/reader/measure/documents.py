@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from regelwerk.reader.sentences import split
 PAGE = 400
 """Words to a page."""
 
+_WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 _PLAYERS: dict[Language, str] = {"de": "Spieler", "en": "Players"}
 
 
@@ -48,10 +50,7 @@ def document(
 
 def as_printed(text: str) -> tuple[Word, ...]:
     """The words of a clean text, none of which needs repair."""
-    words: list[Word] = []
-    place = 0
-    for chunk in text.split():
-        start = text.index(chunk, place)
-        place = start + len(chunk)
-        words.append(Word(original=chunk, repaired=chunk, confidence=1.0, start=start, end=place))
-    return tuple(words)
+    return tuple(
+        Word(original=word[0], repaired=word[0], confidence=1.0, start=word.start(), end=word.end())
+        for word in _WORD.finditer(text)
+    )
