@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Literal, NamedTuple
 
@@ -31,7 +31,7 @@ class Hit(NamedTuple):
     match: Match
 
 
-@lru_cache(maxsize=None)
+@cache
 def cues(language: Language) -> tuple[Cue, ...]:
     """All cues of a language, element by element, the stronger ones first."""
     table = tomllib.loads(files(__package__).joinpath("cues", f"{language}.toml").read_text(encoding="utf-8"))

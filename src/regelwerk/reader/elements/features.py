@@ -27,7 +27,7 @@ def cue_name(language: Language, hit: Hit) -> str:
 
 
 def cases(text: str, language: Language, heading: str = "", is_heading: bool = False) -> list[Case]:
-    """The elements some cue speaks for, in the order of the cues; a heading can support them but brings none of its own."""
+    """The elements some cue speaks for, in the order of the cues; a heading supports them but brings none itself."""
     above = hits(heading, language) if heading else {}
     return [
         Case(element, found, _features(element, found, language, above.get(element, ()), is_heading))

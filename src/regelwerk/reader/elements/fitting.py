@@ -24,10 +24,10 @@ class _Table:
         self.height, self.width = len(rows), len(names)
 
     def times(self, weights: Floats) -> Floats:
-        return np.bincount(self.row, self.value * weights[self.column], self.height)
+        return np.bincount(self.row, self.value * weights[self.column], self.height).astype(np.float64)
 
     def transposed_times(self, amounts: Floats) -> Floats:
-        return np.bincount(self.column, self.value * amounts[self.row], self.width)
+        return np.bincount(self.column, self.value * amounts[self.row], self.width).astype(np.float64)
 
 
 def fit(

@@ -1,29 +1,23 @@
 """The language of cues: a row of words with wildcards, found in a text whatever its case or spelling.
 
-An umlaut in a cue is also found as `ae` or as the bare vowel that scans leave of it, `ss` also as `ß`. `zieh*` begins so, `*karte` ends so, `a|b` is one of them, `x?` may be missing, `#` is a number in digits or letters, `..`
-stands for up to five words. A match never crosses the end of a sentence or a colon. What follows ` ! ` must not stand in
-the same part of the text.
+`zieh*` begins so, `*karte` ends so, `a|b` is one of them, `x?` may be missing, `#` is a number in digits or letters,
+`..` stands for up to five words. What follows ` ! ` must not stand in the same part of the text. An umlaut is also
+found as `ae` or as the bare vowel that scans leave of it, `ss` also as `ß`. A match never crosses a full stop or colon.
 """
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+import tomllib
+from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
 _TOKEN = re.compile(r"[.;:!?]+|,|\w+(?:[-'’]\w+)*|×")
 _FOLDS = str.maketrans({"ß": "ss", "×": "x", "’": "'"})
 _UMLAUTS = {"ä": "(?:ä|ae?)", "ö": "(?:ö|oe?)", "ü": "(?:ü|ue?)"}
-_NUMBERS = (
-    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn zwanzig dreissig "
-    "vierzig fünfzig sechzig hundert dritten vierten fünften sechsten siebten achten zehnten sechzehnten zwanzigsten "
-    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty thirty forty "
-    "fifty sixty hundred third fourth fifth sixth seventh eighth tenth sixteenth"
-).split()
-_NEGATIONS = re.compile(
-    r"^(?:nicht|nichts|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|niemanden|ohne|weder|"
-    r"not|no|never|nobody|nothing|without|neither|nor|none|cannot)$"
-)
+_WORDS = tomllib.loads(files(__package__).joinpath("cues", "words.toml").read_text(encoding="utf-8"))
+_NEGATIONS = frozenset(_WORDS["negations"])
 _REACH = 3
 """How many words before a match a negation still bears on it."""
 
@@ -76,7 +70,7 @@ class Page:
         begin = first
         while begin > max(0, first - _REACH) and begin not in self._commas and self.words[begin - 1] != ".":
             begin -= 1
-        return any(_NEGATIONS.match(word) for word in self.words[begin:last])
+        return not _NEGATIONS.isdisjoint(self.words[begin:last])
 
 
 class Match(NamedTuple):
@@ -94,7 +88,7 @@ class Pattern:
         self.source, *guards = (part.strip() for part in source.split(" ! "))
         self._expression, self._needed = _compile(self.source)
         self._guards = tuple(_compile(guard) for guard in guards)
-        self._denies = any(_NEGATIONS.match(word) for part in self.source.split() for word in fold(part).split("|"))
+        self._denies = not _NEGATIONS.isdisjoint(re.split(r"[ |]", fold(self.source)))
 
     def find(self, page: Page) -> Match | None:
         """The first place where the cue stands and no guard forbids it."""
@@ -112,7 +106,7 @@ def _possible(needed: tuple[str, ...], row: str) -> bool:
     return not needed or any(word in row for word in needed)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _compile(source: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """A cue as an expression over the row, and words of which one must occur for it to match at all."""
     parts: list[str] = []
@@ -141,4 +135,4 @@ def _word(alternative: str) -> str:
 
 _PLAIN = re.compile("[*äöü]")
 _WILD = {"*": "[^ .]*", "#": r"\d+"} | _UMLAUTS
-_NUMBER = rf"(?:\d[^ .]*|{'|'.join(map(_word, _NUMBERS))})"
+_NUMBER = rf"(?:\d[^ .]*|{'|'.join(map(_word, _WORDS['numbers']))})"

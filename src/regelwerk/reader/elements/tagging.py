@@ -19,7 +19,7 @@ _SHOWN = 3
 """How many pieces of evidence a tag shows at most."""
 
 
-class Finding(NamedTuple):
+class Found(NamedTuple):
     """An element that a sentence may speak of."""
 
     confidence: float
@@ -36,7 +36,7 @@ def tag(
     """
     judge = model or learned()
     tagged: list[Sentence] = []
-    gathered: dict[str, list[Finding]] = {}
+    gathered: dict[str, list[Found]] = {}
     heading = ""
     for sentence in sentences:
         is_heading = sentence.kind == "heading"
@@ -53,9 +53,9 @@ def tag(
     return tuple(tagged), _ordered(_document(gathered, language, judge))
 
 
-def _find(text: str, language: Language, heading: str, is_heading: bool, model: Model) -> dict[str, Finding]:
+def _find(text: str, language: Language, heading: str, is_heading: bool, model: Model) -> dict[str, Found]:
     return {
-        case.element: Finding(model.confidence(case.features), _evidence(text, case.hits))
+        case.element: Found(model.confidence(case.features), _evidence(text, case.hits))
         for case in cases(text, language, heading, is_heading)
     }
 
@@ -73,16 +73,16 @@ def _evidence(text: str, found: Iterable[Hit]) -> tuple[Evidence, ...]:
     )
 
 
-def _document(gathered: dict[str, list[Finding]], language: Language, model: Model) -> Iterable[Tag]:
+def _document(gathered: dict[str, list[Found]], language: Language, model: Model) -> Iterable[Tag]:
     for element, findings in gathered.items():
         confidence = model.together(finding.confidence for finding in findings)
         if confidence >= model.document_threshold:
             strongest = sorted(findings, key=lambda finding: -finding.confidence)[:_SHOWN]
             shown = tuple(finding.evidence[0] for finding in strongest if finding.confidence >= model.threshold)
-            yield _tag(element, Finding(confidence, shown or strongest[0].evidence), language)
+            yield _tag(element, Found(confidence, shown or strongest[0].evidence), language)
 
 
-def _tag(element: str, finding: Finding, language: Language) -> Tag:
+def _tag(element: str, finding: Found, language: Language) -> Tag:
     known = ELEMENTS[element]
     return Tag(
         id=known.id,

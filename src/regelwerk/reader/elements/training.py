@@ -122,7 +122,10 @@ def _spread(feature: str) -> float:
 
 
 def _threshold(pairs: list[tuple[float, bool]]) -> float:
-    """From which confidence on to tag: half the best balance of precision and recall, best for calibrated confidences."""
+    """From which confidence on to tag: half the best balance (F1) of precision and recall.
+
+    That is where the balance is best if confidences are probabilities, and steadier than the best step itself.
+    """
     wanted = sum(gold for _, gold in pairs)
     best, right = 0.0, 0
     for tagged, (_, gold) in enumerate(sorted(pairs, reverse=True), start=1):
