@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.cli import read
-
 from .shell import Answer, refused, regelwerk
 
 GERMAN = """\
@@ -71,12 +69,6 @@ def test_standard_input_is_read_and_the_language_can_be_given() -> None:
 def test_reading_twice_gives_the_same(rules: Path) -> None:
     first, second = (regelwerk("read", str(rules), "--format", "html").out for _ in range(2))
     assert first == second
-
-
-def test_long_texts_are_read_with_a_bar(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    short = regelwerk("read", str(rules)).out
-    monkeypatch.setattr(read, "LONG", 10)
-    assert regelwerk("read", str(rules)) == Answer(0, short, "")
 
 
 def test_a_missing_file_and_a_folder_are_named(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from .command import DONE, Parser, refuse
 from .terminal import progress
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from regelwerk.reader import Reading
     from regelwerk.reader.output import Format
 
@@ -31,9 +33,6 @@ EXAMPLES: tuple[str, ...] = (
     "regelwerk read - --lang de --format json > reading.json",
 )
 
-LONG = 20_000
-"""Characters from which on a bar shows how far the reading is."""
-
 
 def arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="the text, UTF-8; - reads standard input")
@@ -50,7 +49,7 @@ def run(given: Namespace) -> int:
     output: Path | None = given.output
     if output is not None and output.is_dir():
         refuse(f"{output} is a folder; --output names a file.")
-    reading = _read(_text(given.file), given.lang)
+    reading = _read(given.file, given.lang)
     written = WRITERS[cast("Format", given.format)](reading, reading.language)
     if output is None:
         sys.stdout.write(written)
@@ -59,20 +58,25 @@ def run(given: Namespace) -> int:
     return DONE
 
 
-def _text(name: str) -> str:
+def _read(name: str, language: Language | None) -> Reading:
+    """Pages first, where they are scanned, then words; a bar for each shows how far it is."""
+    from regelwerk.reader.pipeline import read
     from regelwerk.reader.source import load
 
-    if name != "-":
-        return load(Path(name))
-    # Bytes, so that a wrong encoding is answered as it is in a file; a test's standard input has none.
-    return load(sys.stdin.buffer.read() if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode())
-
-
-def _read(text: str, language: Language | None) -> Reading:
-    from regelwerk.reader.pipeline import read
-
-    if len(text) < LONG:
-        return read(text, language)
     with progress() as bar:
-        task = bar.add_task("reading", total=None)
-        return read(text, language, lambda done, total: bar.update(task, completed=done, total=total))
+
+        def shown(what: str) -> Callable[[int, int], None]:
+            task = bar.add_task(what, total=None, visible=False)
+            return lambda done, total: bar.update(task, completed=done, total=total, visible=True)
+
+        text = load(_standard_input() if name == "-" else Path(name), language, shown("pages"))
+        return read(text, language, shown("words"))
+
+
+def _standard_input() -> bytes:
+    """Bytes, so that a wrong encoding is answered as it is in a file; no more of them than could be read."""
+    from regelwerk.reader.source import LARGEST_SCAN
+
+    # A test's standard input is text without bytes below it.
+    bytes_below = getattr(sys.stdin, "buffer", None)
+    return bytes_below.read(LARGEST_SCAN + 1) if bytes_below is not None else sys.stdin.read().encode()

@@ -26,8 +26,9 @@ Runde still. Ausgespielte Karten kommen auf den Ablagestapel, z. B. auch
 die Sturmkarten.
 
 4. Ende des Spiels
-Das Spiel endet, sobald ein Boot den Leuchtturm erreicht. Wer dort
-zuerst ankommt, gewinnt.
+Das Spiel endet, sobald ein Boot den Leuchtturm erreicht; es bringt
+seinem Besitzer fünf Punkte. Jede Karte, die man noch auf der Hand hat,
+zählt einen Punkt. Wer die meisten Punkte hat, gewinnt.
 `,
   en: `Beacon
 A race through the fog for 2 to 4 players
@@ -52,7 +53,8 @@ may play a fog card: it stops one boat for a round. Played cards go to
 the discard pile, e.g. the storm cards as well.
 
 4. End of the game
-The game ends as soon as a boat reaches the lighthouse. Whoever gets
-there first wins.
+The game ends as soon as a boat reaches the lighthouse, which brings
+its owner five points. Every card still in hand counts one point.
+Whoever has the most points wins.
 `,
 }
