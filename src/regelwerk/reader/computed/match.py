@@ -47,10 +47,10 @@ def settings(game: CompiledGame) -> tuple[Setting, ...]:
     return tuple(found)
 
 
-def play(game: CompiledGame) -> Iterator[Match]:
+def play(game: CompiledGame, matches: int = MATCHES) -> Iterator[Match]:
     """The same games every time: seeds come from the game's name and the setting's number."""
     tables = settings(game)
-    each = max(4, MATCHES // len(tables))
+    each = max(4, matches // len(tables))
     for number, setting in enumerate(tables):
         seed = crc32(f"{game.name} {number}".encode())
         for match in range(each):

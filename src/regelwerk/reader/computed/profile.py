@@ -28,8 +28,8 @@ class Profile(msgspec.Struct, frozen=True):
     def lines(self) -> list[str]:
         ends = ", ".join(f"{clause} {share:.0%}" for clause, share in self.endings.items())
         return [
-            f"{self.games} random games of {self.length:.0f} moves, {self.choices:.1f} choices each, {self.forced:.0%} forced",
-            f"first seat {self.first:+.2f}; ends by {ends}",
+            f"{self.games} random games of {self.length:.0f} moves, {self.choices:.1f} choices in each",
+            f"{self.forced:.0%} of the moves forced; first seat {self.first:+.2f}; ends by {ends}",
         ]
 
 

@@ -6,12 +6,18 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby, pairwise, takewhile
 
-from regelwerk.contract import CHANCE
+from regelwerk.contract import CHANCE, LANGUAGES, Text
 
 from .frame import kind_of
 from .match import Match
 from .result import Computed, computed, percent
 from .watched import OPENING, Watched
+
+_KINDS = {
+    "grid": Text("Felder in Reihen und Spalten", "spaces in rows and columns"),
+    "network": Text("Orte in einem Netz", "places in a network"),
+    "track": Text("Felder und Ziele an einem Weg", "spaces and goals along a track"),
+}
 
 
 def structure(watched: Watched) -> Iterator[Computed]:
@@ -23,14 +29,10 @@ def structure(watched: Watched) -> Iterator[Computed]:
     wider = sum(any(len(option.allowed(players)) > 1 for players in game.players) for option in game.options)
     yield computed("variant", wider > 0, f"{wider} Optionen", f"{wider} options")
     kinds = {kind_of(board) for board in watched.boards}
-    for element, kind in (("grid-board", "grid"), ("network-board", "network"), ("track-board", "track")):
-        places = sum(len(board.places) for board in watched.boards)
-        yield computed(
-            element,
-            kind in kinds,
-            f"{places} Orte: {', '.join(sorted(kinds))}",
-            f"{places} places: {', '.join(sorted(kinds))}",
-        )
+    places = sum(len(board.places) for board in watched.boards)
+    said = Text(*(f"{places} {' + '.join(_KINDS[kind][language] for kind in sorted(kinds))}" for language in LANGUAGES))
+    for kind in _KINDS:
+        yield Computed(f"{kind}-board", kind in kinds, said)
     yield _player_set_up(watched)
     if game.players != (1,):
         yield _shared_board(watched)

@@ -16,7 +16,7 @@ from regelwerk.kernel.header import BODY, PLY, UNKNOWN
 from regelwerk.kernel.position import CompiledPosition
 
 from .frame import Change, Frame, change
-from .match import Match, play
+from .match import MATCHES, Match, play
 
 STEPS = 1800
 """Moves of every game that are looked at closely."""
@@ -66,12 +66,18 @@ class Step:
 class Watched:
     """All that the measures look at. The same for the same game, every time."""
 
-    def __init__(self, game: CompiledGame, progress: Callable[[int, int], None] | None = None) -> None:
+    def __init__(
+        self,
+        game: CompiledGame,
+        progress: Callable[[int, int], None] | None = None,
+        matches: int = MATCHES,
+        steps: int = STEPS,
+    ) -> None:
         self.game = game
-        self.matches = tuple(play(game))
-        self.steps = tuple(self._steps(progress))
+        self.matches = tuple(play(game, matches))
+        self.steps = tuple(self._steps(steps, progress))
 
-    def _steps(self, progress: Callable[[int, int], None] | None) -> Iterator[Step]:
+    def _steps(self, enough: int, progress: Callable[[int, int], None] | None) -> Iterator[Step]:
         """Matches in turn from every setting, until enough has been seen."""
         seen = 0
         rounds: dict[int, list[Match]] = {}
@@ -83,8 +89,8 @@ class Watched:
                     seen += 1
                     yield step
                 if progress:
-                    progress(min(seen, STEPS), STEPS)
-                if seen >= STEPS:
+                    progress(min(seen, enough), enough)
+                if seen >= enough:
                     return
 
     @cached_property
@@ -99,7 +105,7 @@ class Watched:
 
     @cached_property
     def turns(self) -> tuple[tuple[Step, ...], ...]:
-        """Whole turns that were looked at: all moves of a seat in a row, chance left out. The first round is not in it."""
+        """Whole turns that were looked at: all moves of a seat in a row, chance left out. The first round is no part."""
         found: list[tuple[Step, ...]] = []
         for _, stretch in groupby(self.steps, key=_stretch()):
             own = [step for step in stretch if step.seat != CHANCE]
