@@ -27,6 +27,8 @@ def found(source: str, text: str) -> str | None:
         ("muss", "Er muß ziehen.", "muß"),
         ("würfel", "Der Wuerfel fällt, der Wurfel rollt.", "Wuerfel"),
         ("zahlt", "Das zählt nicht.", None),
+        ("must|has_to .. move", "It now has to move.", "has to move"),
+        ("must|has_to .. move", "It has a move.", None),
         ("case ! in case", "In case of doubt", None),
         ("case ! in case", "In case of doubt: take the case.", "case"),
     ],

@@ -69,6 +69,7 @@ def test_the_other_sentences_name_known_elements_and_are_not_ours() -> None:
 def test_scores_count_what_is_right_wrong_and_missed() -> None:
     score = Score.of({"a", "b", "c"}, {"b", "c", "d"}) + Score.of(set(), {"e"})
     assert (score.right, score.wrong, score.missed) == (2, 1, 2)
-    assert (score.precision, score.recall) == (pytest.approx(2 / 3), 0.5)
+    assert score.precision == pytest.approx(2 / 3)
+    assert score.recall == pytest.approx(1 / 2)
     assert jaccard({"a", "b"}, {"b", "c"}) == pytest.approx(1 / 3)
     assert jaccard(set(), set()) == 1.0

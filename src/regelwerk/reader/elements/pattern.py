@@ -1,8 +1,9 @@
 """The language of cues: a row of words with wildcards, found in a text whatever its case or spelling.
 
-`zieh*` begins so, `*karte` ends so, `a|b` is one of them, `x?` may be missing, `#` is a number in digits or letters,
-`..` stands for up to five words. What follows ` ! ` must not stand in the same part of the text. An umlaut is also
-found as `ae` or as the bare vowel that scans leave of it, `ss` also as `ß`. A match never crosses a full stop or colon.
+`zieh*` begins so, `*karte` ends so, `a|b` is one of them, `a_b` are two words within such a choice, `x?` may be
+missing, `#` is a number in digits or letters, `..` stands for up to five words. What follows ` ! ` must not stand in
+the same part of the text. An umlaut is also found as `ae` or as the bare vowel that scans leave of it, `ss` also as
+`ß`. A match never crosses a full stop or colon.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class Pattern:
         self.source, *guards = (part.strip() for part in source.split(" ! "))
         self._expression, self._needed = _compile(self.source)
         self._guards = tuple(_compile(guard) for guard in guards)
-        self._denies = not _NEGATIONS.isdisjoint(re.split(r"[ |]", fold(self.source)))
+        self._denies = not _NEGATIONS.isdisjoint(re.split(r"[ |_]", fold(self.source)))
 
     def find(self, page: Page) -> Match | None:
         """The first place where the cue stands and no guard forbids it."""
@@ -133,6 +134,6 @@ def _word(alternative: str) -> str:
     return "".join(_WILD.get(char) or re.escape(char) for char in alternative)
 
 
-_PLAIN = re.compile("[*äöü]")
-_WILD = {"*": "[^ .]*", "#": r"\d+"} | _UMLAUTS
+_PLAIN = re.compile("[*_äöü]")
+_WILD = {"*": "[^ .]*", "#": r"\d+", "_": " "} | _UMLAUTS
 _NUMBER = rf"(?:\d[^ .]*|{'|'.join(map(_word, _WORDS['numbers']))})"
