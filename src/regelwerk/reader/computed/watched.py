@@ -105,7 +105,7 @@ class Watched:
 
     @cached_property
     def turns(self) -> tuple[tuple[Step, ...], ...]:
-        """Whole turns that were looked at: all moves of a seat in a row, chance left out. The first round is no part."""
+        """Whole turns that were looked at, but for the first round: all moves of a seat in a row, chance left out."""
         found: list[tuple[Step, ...]] = []
         for _, stretch in groupby(self.steps, key=_stretch()):
             own = [step for step in stretch if step.seat != CHANCE]

@@ -60,13 +60,27 @@ class Figures:
         return len({row.element for game in self.games for row in game.rows})
 
     @property
+    def rows(self) -> tuple[Compared, ...]:
+        return tuple(row for game in self.games for row in game.rows)
+
+    @property
     def agreement(self) -> float:
-        rows = [row for game in self.games for row in game.rows]
-        return sum(row.agrees for row in rows) / len(rows)
+        return sum(row.agrees for row in self.rows) / len(self.rows)
+
+    @property
+    def said(self) -> float:
+        """Of what play shows, the share that the text says."""
+        return sum(row.read for row in self.rows if row.played) / sum(row.played for row in self.rows)
+
+    @property
+    def kept(self) -> float:
+        """Of what the text says, the share that play shows."""
+        return sum(row.played for row in self.rows if row.read) / sum(row.read for row in self.rows)
 
     def lines(self) -> list[str]:
         head = f"text against play: {self.computable} elements computed (to reach: 20)"
-        agree = f"  {self.agreement:.1%} agreement (to reach: 90 %)"
+        agree = f"  {self.agreement:.1%} agreement (to reach: 90 %); {self.said:.0%} of what play shows is said, "
+        agree += f"{self.kept:.0%} of what is said shows in play"
         return [head, agree, *(f"  {line}" for game in self.games for line in game.lines())]
 
 

@@ -1,0 +1,109 @@
+"""The checks one by one, on a few sentences."""
+
+from __future__ import annotations
+
+import pytest
+from tests.reader.lint.reading import findings, said
+
+from regelwerk.contract import Language
+from regelwerk.reader.lint import CHECKS
+from regelwerk.reader.reading import Finding
+
+RULES = (
+    "Each player has nine stones and one tower. The stones stand in the corner at the start. Blue begins, then play "
+    "goes clockwise. In turn a stone moves one step. The tower never moves. Whoever takes the other tower wins at once."
+)
+
+
+def of(check: str, text: str, language: Language = "en") -> list[Finding]:
+    return [finding for finding in findings(text, language) if finding.check == check]
+
+
+def test_only_the_number_of_players_is_missing() -> None:
+    assert said(RULES, "en") == {"players"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "check"),
+    [
+        ("The stones stand in the corner at the start. ", "setup"),
+        ("Blue begins, then play goes clockwise. In turn a", "order"),
+        ("Whoever takes the other tower wins at once.", "goal"),
+        ("Whoever takes the other tower wins at once.", "ending"),
+        ("Each player has nine stones and one tower. ", "unlisted"),
+    ],
+)
+def test_a_sentence_that_is_gone_is_missed(sentence: str, check: str) -> None:
+    assert check not in said(RULES, "en")
+    assert check in said(RULES.replace(sentence, ""), "en")
+
+
+def test_points_without_a_word_on_equal_ones() -> None:
+    scored = RULES + " Every stone taken scores a point, and the most points win."
+    assert of("tie", scored)
+    assert not of("tie", scored + " Equal points share the place.")
+
+
+def test_what_happens_if_the_game_ends_is_not_when_it_ends() -> None:
+    book = (
+        "Es spielen zwei. Blau beginnt. Endet das Spiel im Zug, bleibt er liegen. Jeder zieht einmal. Dann der andere."
+    )
+    assert of("ending", book, "de")
+    assert not of("ending", book + " Das Spiel endet nach zehn Runden.", "de")
+
+
+def test_a_listed_component_that_no_rule_uses() -> None:
+    (found,) = of("unused", RULES.replace("one tower.", "one tower, and there are six coins."))
+    assert found.words == "coins"
+    assert found.sentence is not None
+
+
+def test_more_of_them_than_there_are() -> None:
+    (found,) = of("count", RULES + " Whoever has lost all twenty stones is out.")
+    assert found.words == "twenty stones"
+    assert "9" in found.text.en
+    assert not of("count", RULES + " Whoever has lost all nine stones is out.")
+    assert not of("count", RULES + " All eighteen stones are used."), "nine for each of two players"
+
+
+@pytest.mark.parametrize(
+    ("language", "loose", "firm"),
+    [
+        ("en", "A player draws a card.", "The player whose turn it is draws a card."),
+        ("en", "Then one player moves a stone.", "Then each player moves a stone."),
+        ("de", "Ein Spieler nimmt eine Karte.", "Wer am Zug ist, nimmt eine Karte."),
+        ("de", "Ein Mitspieler mischt.", "Ein Spieler, der keine Karte hat, mischt."),
+        ("de", "Danach zieht ein Spieler eine Karte.", "Danach zieht jeder Spieler eine Karte."),
+    ],
+)
+def test_which_player(language: Language, loose: str, firm: str) -> None:
+    assert of("anyone", loose, language)
+    assert not of("anyone", firm, language)
+
+
+TERM: dict[Language, tuple[str, str]] = {
+    "en": ("The piece with the ring is called the Zorbel. ", "Then the Zorbel moves. It may move over the Zorbel. "),
+    "de": ("Die Figur mit dem Ring heißt Zorbel. ", "Dann zieht der Zorbel. Man darf über den Zorbel ziehen. "),
+}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_word_that_nobody_explains(language: Language) -> None:
+    introduced, used = TERM[language]
+    rest = {"en": "One step is one field. Fields are round. ", "de": "Ein Schritt ist ein Feld. Felder sind rund. "}
+    padding = (
+        rest[language] * 2 + {"en": RULES, "de": "Es geht im Kreis um den Tisch, und alle Leute sehen zu."}[language]
+    )
+    (found,) = of("term", used + padding, language)
+    assert found.words == "Zorbel"
+    assert not of("term", introduced + used + padding, language)
+
+
+def test_every_finding_speaks_both_languages_and_names_a_check() -> None:
+    text = RULES.replace("Each player has nine stones and one tower. ", "A player draws a card. ")
+    found = findings(text, "en")
+    assert found
+    for each in found:
+        assert each.check in CHECKS
+        assert each.text.de != each.text.en
+        assert "{" not in each.text.de + each.text.en

@@ -1,0 +1,28 @@
+"""Faults made in our own rulebooks."""
+
+from __future__ import annotations
+
+from regelwerk import registry
+from regelwerk.contract import LANGUAGES
+from regelwerk.reader.lint import CHECKS
+from regelwerk.reader.measure.documents import document
+from regelwerk.reader.measure.faults import faults
+from regelwerk.reader.measure.lint import measure
+
+
+def test_four_of_five_faults_are_found_with_less_than_one_false_alarm_a_page() -> None:
+    seen: list[tuple[int, int]] = []
+    figures = measure(lambda done, of: seen.append((done, of)))
+    assert figures.share >= 0.8, figures.lines()
+    assert figures.per_page <= 1, figures.lines()
+    assert figures.pages > 20
+    assert set(figures.made) == set(CHECKS), "a fault of every kind is made"
+    assert seen[-1] == (len(registry.games()), len(registry.games()))
+    assert all(check in "\n".join(figures.lines()) for check in CHECKS)
+
+
+def test_a_fault_changes_the_document() -> None:
+    book = registry.game(registry.games()[0]).rulebook
+    for language in LANGUAGES:
+        whole = document(book, language).text
+        assert all(fault.document.text != whole for fault in faults(book, language))
