@@ -39,12 +39,13 @@ def test_a_pasted_text_comes_back_with_its_elements(anna: Person) -> None:
     anna.page.locator("textarea").fill(RULES)
     anna.button("Lesen", exact=True).click()
 
-    chip = anna.button("Siegbedingung: 1 Sätze")
+    chip = anna.page.get_by_role("button", name="Mischen: 1 Satz", exact=True)
     chip.wait_for(timeout=READING)
+    expect(anna.page.get_by_role("button", name=re.compile("^Siegbedingung: "))).to_be_visible()
     chip.click()
     expect(chip).to_have_attribute("aria-pressed", "true")
     expect(anna.page.locator("li.lit")).to_have_count(1)
-    expect(anna.page.locator("li.lit")).to_contain_text("gewinnt")
+    expect(anna.page.locator("li.lit")).to_contain_text("Die Karten werden gemischt.")
     expect(anna.page.locator("li.lit mark").first).to_be_in_viewport()
 
     expect(anna.page.locator(".changed", has_text="Karten").first).to_have_attribute(

@@ -30,6 +30,7 @@ export const READING = {
   elementsFound: both('Spielelemente', 'Game elements'),
   elementsHint: both('Ein Element wählen, um seine Sätze zu sehen.', 'Choose an element to see its sentences.'),
   noElements: both('Kein Spielelement wurde sicher erkannt.', 'No game element was recognised for sure.'),
+  elementOnce: both('{element}: 1 Satz', '{element}: 1 sentence'),
   elementCount: both('{element}: {count} Sätze', '{element}: {count} sentences'),
   sentencePlace: both('Satz {place} von {count}', 'sentence {place} of {count}'),
   previousSentence: both('Voriger Satz', 'Previous sentence'),
