@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import log
 from pathlib import Path
 from time import perf_counter
 
@@ -23,6 +24,7 @@ from . import gold
 
 _SCANS = Path("shared/seeds")
 _HARD = "004_"
+_FREQUENT = 1e-7
 _EASY = ("000_", "002_", "003_")
 
 
@@ -177,20 +179,18 @@ def _nearest_word(seen: str) -> str:
     from regelwerk.reader.repair.lexicon import encode, lexicon
 
     known = lexicon("de")
-    low, high = np.searchsorted(known.lengths, [max(1, len(seen) - 2), len(seen) + 3])
-    codes, lengths = known.codes[low:high], known.lengths[low:high]
-    letters = encode([seen])[0][: len(seen)]
-    row = np.broadcast_to(np.arange(codes.shape[1] + 1), (len(codes), codes.shape[1] + 1)).copy()
-    for number, letter in enumerate(letters, start=1):
+    near = np.flatnonzero((np.abs(known.lengths - len(seen)) <= 2) & (known.priors > log(_FREQUENT)))
+    codes, lengths = np.ascontiguousarray(known.codes[near].T[: len(seen) + 2]), known.lengths[near]
+    row = np.repeat(np.arange(len(codes) + 1, dtype=np.int16)[:, None], len(near), axis=1)
+    for number, letter in enumerate(encode([seen])[0][: len(seen)], start=1):
         before, row = row, np.empty_like(row)
-        row[:, 0] = number
-        change = before[:, :-1] + (codes != letter)
-        row[:, 1:] = np.minimum(change, before[:, 1:] + 1)
-        for place in range(1, row.shape[1]):
-            np.minimum(row[:, place], row[:, place - 1] + 1, out=row[:, place])
-    distance = row[np.arange(len(codes)), lengths]
-    best = int(np.lexsort((-known.priors[low:high], distance))[0])
-    return known.words[low + best] if distance[best] <= 2 else seen
+        row[0] = number
+        row[1:] = np.minimum(before[:-1] + (codes != letter), before[1:] + 1)
+        for place in range(1, len(row)):
+            np.minimum(row[place], row[place - 1] + 1, out=row[place])
+    distance = row[np.minimum(lengths, len(codes)), np.arange(len(near))]
+    best = int(np.lexsort((-known.priors[near], distance))[0])
+    return known.words[near[best]] if distance[best] <= 2 else seen
 
 
 def _percent(part: int, whole: int) -> str:

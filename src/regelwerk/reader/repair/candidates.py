@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from regelwerk.contract import Language
 
 from .channel import SEEN, Channel
-from .lexicon import ALPHABET, LETTERS, LONGEST, Lexicon, lexicon
+from .lexicon import ALPHABET, LETTERS, LONGEST, Lexicon, encode, lexicon
 
 MOST = 220
 """How many words of the lexicon are weighed for a word of the scan."""
@@ -23,6 +23,17 @@ _PRIOR = 0.12
 """What a word's log frequency counts against a letter in the wrong place."""
 
 Features = NDArray[np.float32]
+
+
+class Candidates:
+    """Words a seen word may stand for: their log priors, and letters, lengths and shares as rows."""
+
+    def __init__(self, priors: dict[str, float]) -> None:
+        self.priors = priors
+        self.words = list(priors)
+        self.codes = encode(self.words)
+        self.lengths: NDArray[np.int64] = (self.codes > 0).sum(axis=1)
+        self.shares: Features = np.exp(np.array(list(priors.values()), dtype=np.float32))
 
 
 @lru_cache(maxsize=2)

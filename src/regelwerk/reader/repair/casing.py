@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 
 from .lattice import Choice
 
@@ -11,10 +12,14 @@ _ALIKE = frozenset("cfikopsuvwxzj")
 
 
 class Casing:
-    """How the document writes its words, from those whose first letter stands as it was printed."""
+    """How the document writes its words, from those whose first letter stands as it was printed.
 
-    def __init__(self, text: str, choices: list[Choice], damage: float) -> None:
+    `everyday` words, such as „jeder“, are no nouns, however often they begin a line.
+    """
+
+    def __init__(self, text: str, choices: list[Choice], damage: float, everyday: Callable[[str], bool]) -> None:
         self.text = text
+        self.everyday = everyday
         self.damage = damage
         self.capital: defaultdict[str, float] = defaultdict(float)
         self.small: defaultdict[str, float] = defaultdict(float)
@@ -37,7 +42,7 @@ class Casing:
         misread = meant[:1] != seen[:1].lower()
         if seen[:1].isupper() and not misread:
             return word[:1].upper() + word[1:]
-        noun = self.capital[meant] > 2 * self.small[meant] and self.capital[meant] >= 2
+        noun = self.capital[meant] > 2 * self.small[meant] and self.capital[meant] >= 2 and not self.everyday(meant)
         if misread:
             capital = start or noun or (seen[:1].isupper() and self.small[meant] <= self.capital[meant])
             return word[:1].upper() + word[1:] if capital else word

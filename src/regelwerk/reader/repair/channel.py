@@ -132,6 +132,8 @@ class Channel:
             np.minimum(reached, here + np.float32(self.extra(seen[place])), out=reached)
             for span in range(1, min(SEEN, size - place) + 1):
                 fragment = seen[place : place + span]
+                if span > 1 and fragment not in self.rules:
+                    continue
                 for step in (1, 2):
                     row = self.row(fragment, step, place == 0)
                     end = min(high, width - step)
@@ -148,7 +150,7 @@ class Channel:
         for place in range(len(seen) + 1):
             for letter in range(len(meant) + 1):
                 here = best.get((place, letter), (inf,))[0]
-                if here == inf:
+                if here == inf or abs(place - letter) > _BAND:
                     continue
                 for (span, size), cost in self._moves(seen, place, meant, letter):
                     there = place + span, letter + size
@@ -169,6 +171,8 @@ class Channel:
         if place < len(seen):
             moves.append(((1, 0), self.extra(seen[place])))
         for span in range(1, min(SEEN, len(seen) - place) + 1):
+            if span > 1 and seen[place : place + span] not in self.rules:
+                continue
             for size in (1, 2):
                 row = self.row(seen[place : place + span], size, place == 0)
                 if row is not None and letter + size <= len(meant):

@@ -133,7 +133,7 @@ def _together(
             return None if right.seen in _AFTER_HYPHEN else (left.seen + right.seen, 0.0, 12.0)
         both = known(left.seen + right.seen)
         alone = known(left.seen) and known(right.seen)
-        if mark in _LOST and (common(left.seen + right.seen) if alone else both or loud):
+        if mark in _LOST and (common(left.seen + right.seen) if alone and not mark else both or (loud and not alone)):
             return left.seen + right.seen, 1.0 if mark else 3.5, 2.0 if mark else 0.0
     return None
 

@@ -13,9 +13,9 @@ from .lexicon import LONGEST, Lexicon, encode
 SHORTEST = 9
 """How long a seen word must be to be taken for a compound."""
 _PART = 3
-_COMMON = 4e-5
+_COMMON = 1e-4
 _PRIOR = log(2e-8)
-_PLACES = 3
+_PLACES = 2
 _LONGEST = 15
 _WITH_S = ("ung", "heit", "keit", "ion", "tät", "ling", "schaft")
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import log
+from math import exp, log
 from typing import NamedTuple
 
 import numpy as np
 
 from regelwerk.contract import Language
 
-from .candidates import proposals
-from .channel import Channel, Costs, Step
+from .candidates import Candidates, proposals
+from .channel import Channel, Step
 from .compounds import SHORTEST, Parts
-from .lexicon import LEAST, encode, lexicon
+from .lexicon import LEAST, lexicon
 
 KEPT = 30
-"""How many candidates of a word are carried on after the first round."""
+"""How many candidates of a word are carried on after it was searched for."""
 SHOWN = 6
 """How many readings of a word are weighed against its neighbours."""
 NOVEL = 0.02
@@ -27,8 +27,10 @@ REPEATED = 0.0003
 OWN = 0.3
 """What the document's own words count beside the language's."""
 NAME = 0.05
-"""What the document's own words count of which no list knows."""
-_ENDINGS = {"de": ("s", "n", "e", "en", "es"), "en": ("s",)}
+"""What those of its own words count that no list knows."""
+_ENDINGS: dict[Language, tuple[str, ...]] = {"de": ("s", "n", "e", "en", "es"), "en": ("s",)}
+_INFLECTED, _LISTED = 5.0, 3.5
+"""What an own word with another ending is less likely, in log probability: unlisted, listed."""
 _REACH = 2
 _LONGEST = 22
 _CLEAN = 0.02
@@ -54,17 +56,27 @@ class Corrector:
         self.damage = self._damage(kinds)
         self.channel = Channel(self.damage)
         self._often: Counter[tuple[str, str]] = Counter()
-        self._take_own_words()
-        self._kept: dict[str, dict[str, float]] = {}
+        self._kept: dict[str, Candidates] = {}
         self._compounded: set[str] = set()
+        self._take_own_words()
 
     def known(self, word: str) -> bool:
-        """Whether a word is left alone: in a clean text every listed word and compound, in a scan the less rare."""
+        """Whether a word needs no repair: in a clean text every listed word and compound, in a scan the less rare."""
         return self.lexicon.prior(word) is not None if self.damage <= _CLEAN else not self._rare(word)
 
     def common(self, word: str) -> bool:
         prior = self.lexicon.prior(word)
         return prior is not None and prior > log(1e-6)
+
+    def everyday(self, word: str) -> bool:
+        prior = self.lexicon.prior(word)
+        return prior is not None and prior > log(3e-4)
+
+    def searched(self, kind: str) -> bool:
+        """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
+        if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
+            return False
+        return any(char.isalpha() for char in kind) and (self.damage > _CLEAN or not self.known(kind))
 
     def propose(self, kinds: Iterable[str]) -> None:
         """Find candidates for these words and keep the likeliest, the word as it stands among them."""
@@ -73,84 +85,59 @@ class Corrector:
             codes, priors = self.lexicon.codes[places], self.lexicon.priors[places]
             costs = self.channel.costs(_shown(kind), codes, self.lexicon.lengths[places])
             best = np.argsort(costs - priors, kind="stable")[:KEPT]
-            kept = self._kept.setdefault(kind, {})
-            kept.update((self.lexicon.words[places[place]], float(priors[place])) for place in best)
-            if kind.lower() not in kept:
-                kept[kind.lower()] = self._alone(kind)
+            found = {self.lexicon.words[places[place]]: float(priors[place]) for place in best}
+            if kind.lower() not in found:
+                found[kind.lower()] = self._alone(kind)
+            self._keep(kind, found)
 
     def extend(self, kinds: Iterable[str]) -> None:
         """After learning: search again for what is not explained yet, and take it for a compound."""
         poor = [kind for kind in sorted(kinds) if kind in self._kept and self._rare(kind) and self.poor(kind)]
         self.propose(poor)
-        if self.language == "de" and self.damage > _CLEAN:
-            parts = Parts(self.lexicon, self.own)
-            for kind in poor:
-                if SHORTEST <= len(kind) and kind not in self._compounded:
-                    self._compounded.add(kind)
-                    for word, prior in parts.propose(_shown(kind), self.channel).items():
-                        self._kept[kind].setdefault(word, prior)
+        if self.language == "en" or self.damage <= _CLEAN:
+            return
+        parts = Parts(self.lexicon, self.own)
+        for kind in poor:
+            if len(kind) >= SHORTEST and kind not in self._compounded:
+                self._compounded.add(kind)
+                self._keep(kind, parts.propose(_shown(kind), self.channel))
 
     def poor(self, kind: str) -> bool:
         """Whether the best reading is far from any word: it may have been missed."""
         best = self.readings(kind)[0]
         return best.score < -17.0 - 0.6 * len(kind) or best.word == kind.lower()
 
-    def _alone(self, kind: str) -> float:
-        """The log prior of a word as it stands. One that no list knows is likelier when the document repeats it."""
-        listed = self.lexicon.prior(kind) if " " not in kind else None
-        if listed is not None:
-            return listed
-        likeness = self.lexicon.likeness(kind)
-        novel = log(NOVEL) - 4.6 * min(1.0, self.damage / 0.2) + likeness
-        often = self.kinds[kind]
-        if often > 2 and likeness > -3.2 * (len(kind) + 1):
-            return max(novel, log(REPEATED * (often - 2) / self.total))
-        return max(novel, -60.0)
-
-    def searched(self, kind: str) -> bool:
-        """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
-        if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
-            return False
-        return any(char.isalpha() for char in kind) and (self.damage > _CLEAN or not self.known(kind))
-
     def readings(self, kind: str) -> list[Reading]:
         """The likeliest readings of a seen word, best first; the document's own words join the candidates."""
         kept = self._kept.get(kind)
         if kept is None:
             return [Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)]
-        near = np.flatnonzero(np.abs(self._own_lengths - len(kind)) <= _REACH)
-        words = [*kept, *(self._own_words[place] for place in near)]
-        codes = np.concatenate([encode(list(kept)), self._own_codes[near]])
-        costs = self.channel.costs(_shown(kind), codes, (codes > 0).sum(axis=1))
+        near = np.flatnonzero(np.abs(self._own.lengths - len(kind)) <= _REACH)
+        words = [*kept.words, *(self._own.words[place] for place in near)]
+        codes = np.concatenate([kept.codes, self._own.codes[near]])
+        costs = self.channel.costs(_shown(kind), codes, np.concatenate([kept.lengths, self._own.lengths[near]]))
         if not kind.isalpha():
             costs[words.index(kind.lower())] = 0.3 * len(kind)
-        scores = np.concatenate([self._mixed(kept, kind), self._own_priors[near]]) - costs
-        order = np.argsort(-scores, kind="stable")[: 3 * SHOWN]
+        own = np.array([self._belongs(word, kind) for word in kept.words], dtype=np.float32)
+        mixed = np.log((1 - OWN) * kept.shares + OWN * own / self.total)
+        scores = np.concatenate([mixed, self._own_priors[near]]) - costs
         found: dict[str, float] = {}
-        for place in order:
-            if place < len(kept) or words[place] not in kept:
+        for place in np.argsort(-scores, kind="stable")[: 3 * SHOWN]:
+            if place < len(kept.words) or words[place] not in kept.priors:
                 found.setdefault(words[place], float(scores[place]))
         return [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
-
-    def _mixed(self, kept: dict[str, float], kind: str) -> Costs:
-        """Log priors, with what the document's own words add."""
-        own = np.array([self._belongs(word, kind) for word in kept], dtype=np.float32)
-        priors = np.array(list(kept.values()), dtype=np.float32)
-        mixed: Costs = np.log((1 - OWN) * np.exp(priors) + OWN * own / self.total)
-        return mixed
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
         """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure."""
         counts: Counter[Step] = Counter()
         totals: Counter[str] = Counter()
-        often = self._often = Counter()
+        self._often = Counter()
         self.own = Counter()
         for kind, word, share in seen:
-            for part in word.split():
-                self.own[part] += share
-            often[kind, word] += share
-        for (kind, word), share in sorted(often.items()):
-            if " " in kind or " " in word:
+            self.own[word] += share
+            self._often[kind, word] += share
+        for (kind, word), share in sorted(self._often.items()):
+            if " " in kind:
                 continue
             weight = min(share, 5.0)
             for step in self.channel.sightings(word, _shown(kind)):
@@ -160,26 +147,47 @@ class Corrector:
         self.channel = Channel(self.damage, counts, totals)
         self._take_own_words()
 
+    def _keep(self, kind: str, priors: dict[str, float]) -> None:
+        before = self._kept[kind].priors if kind in self._kept else {}
+        if priors.keys() - before.keys():
+            self._kept[kind] = Candidates(priors | before)
+
+    def _alone(self, kind: str) -> float:
+        """The log prior of a word as it stands. One that no list knows is likelier when the document repeats it."""
+        listed = self.lexicon.prior(kind) if " " not in kind else None
+        if listed is not None:
+            return listed
+        likeness = self.lexicon.likeness(kind)
+        novel = max(-60.0, log(NOVEL) - 4.6 * min(1.0, self.damage / 0.2) + likeness)
+        often = self.kinds[kind]
+        if often > 2 and likeness > -3.2 * (len(kind) + 1):
+            return max(novel, log(REPEATED * (often - 2) / self.total))
+        return novel
+
     def _belongs(self, word: str, kind: str = "") -> float:
         """How often the document has a word beside what was seen here: nothing vouches for itself.
 
         Less where no list knows the word, for misreadings are repeated too.
         """
-        count = max(0.0, self.own[word] - self._often[kind, word])
-        return count * NAME if count and self.lexicon.prior(word) is None else count
+        count = self.own[word]
+        if not count:
+            return 0.0
+        count = max(0.0, count - self._often[kind, word])
+        return count * NAME if self.lexicon.prior(word) is None else count
 
     def _take_own_words(self) -> None:
         """The document's own words become candidates everywhere, names that no list knows among them."""
         words = [word for word, count in sorted(self.own.items()) if count >= 1.5 and len(word) > 1]
         priors = {word: self.lexicon.prior(word) or LEAST for word in words}
-        mixed = dict(zip(words, self._mixed(priors, "").tolist(), strict=True))
+        mixed = {
+            word: log((1 - OWN) * exp(prior) + OWN * self._belongs(word) / self.total) for word, prior in priors.items()
+        }
         for word in words:
-            for ending in _ENDINGS[self.language]:
-                if len(word) > 3 and word + ending not in mixed:
-                    mixed[word + ending] = mixed[word] - (3.5 if self.lexicon.prior(word + ending) else 5.0)
-        self._own_words = list(mixed)
-        self._own_codes = encode(self._own_words)
-        self._own_lengths = (self._own_codes > 0).sum(axis=1)
+            for ending in _ENDINGS[self.language] if len(word) > 3 else ():
+                if word + ending not in mixed:
+                    listed = self.lexicon.prior(word + ending) is not None
+                    mixed[word + ending] = mixed[word] - (_LISTED if listed else _INFLECTED)
+        self._own = Candidates(mixed)
         self._own_priors = np.array(list(mixed.values()), dtype=np.float32)
 
     def _damage(self, kinds: Counter[str]) -> float:

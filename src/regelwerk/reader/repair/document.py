@@ -43,8 +43,9 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
             corrector.learn([(choice.edge.seen, choice.word, choice.confidence) for choice in choices])
             if not turn and loud:
                 _add_pairs(text, found, ways, choices, corrector)
-                kinds = {edge.seen for way in ways for edge in way}
-                corrector.propose(kind for kind in sorted(kinds) if " " in kind)
+                pairs = {edge.seen for way in ways for edge in way} - kinds
+                kinds |= pairs
+                corrector.propose(pairs)
             corrector.extend(kinds)
             company = Company([choice.word for choice in choices])
             last = {
@@ -74,7 +75,7 @@ def _poor(choice: Choice, corrector: Corrector) -> bool:
 
 
 def _words(text: str, found: list[Chunk], choices: list[Choice], corrector: Corrector) -> tuple[Word, ...]:
-    casing = Casing(text, choices, corrector.damage)
+    casing = Casing(text, choices, corrector.damage, corrector.everyday)
     words: list[Word] = []
     for choice in choices:
         edge = choice.edge

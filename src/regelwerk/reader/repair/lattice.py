@@ -10,7 +10,7 @@ from .chunks import Edge
 from .corrector import Reading
 
 BEAM = 10
-COMPANY = 0.3
+COMPANY = 0.15
 """How far a word's neighbour in the same document decides, beside the word alone."""
 
 
@@ -29,9 +29,16 @@ class Company:
         self.pairs = Counter(zip(words, words[1:], strict=False))
         self.single = Counter(words)
         self.total = max(1, len(words))
+        self._gains: dict[tuple[str, str, bool], float] = {}
 
     def gain(self, first: str, second: str, seen_together: bool) -> float:
         """How much likelier a word is after another than alone; a pair must not vouch for itself."""
+        key = first, second, seen_together
+        if key not in self._gains:
+            self._gains[key] = self._gain(first, second, seen_together)
+        return self._gains[key]
+
+    def _gain(self, first: str, second: str, seen_together: bool) -> float:
         here = 1 if seen_together else 0
         together = self.pairs[first, second] - here
         base = (self.single[second] + 0.2) / self.total

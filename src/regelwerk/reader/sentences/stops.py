@@ -42,8 +42,10 @@ def _ends_with_stop(before: list[Word], after: Word, language: Language) -> bool
     folded = word.lower()
     data = _data()
     capital = after.repaired[:1].isupper()
+    if len(before) > 1 and f"{before[-2].repaired.lower()} {folded}" in data["pairs"][language]:
+        return False
     if folded in data["closing"][language]:
-        return capital and not (after.repaired[1:2] == "" and len(folded) == 1)
+        return capital
     if folded in data["abbreviations"][language]:
         return False
     if word.isdigit() and len(word) <= 3:
