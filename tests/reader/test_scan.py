@@ -55,9 +55,9 @@ def test_a_pdf_with_text_gives_its_own_words() -> None:
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R"
-        b" /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F 5 0 R>> >> >>",
         b"<< /Length %d >>\nstream\n" % len(stream) + stream + b"\nendstream",
+        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ]
     body = b"%PDF-1.4\n" + b"".join(b"%d 0 obj\n" % (n + 1) + o + b"\nendobj\n" for n, o in enumerate(objects))
     assert load(body + b"trailer << /Root 1 0 R >>\n%%EOF").strip() == "The shortest game ends at once."

@@ -52,7 +52,7 @@ def evidence(text: str) -> Evidence:
     words, folded = _words(), _folded()
     for kind, count in kinds.items():
         for language in LANGUAGES:
-            other = "en" if language == "de" else "de"
+            other: Language = "en" if language == "de" else "de"
             if kind in words[language]:
                 sums[language] += 0.0 if kind in words[other] else count
             elif _fold(kind) in folded[language] and _fold(kind) not in folded[other] and len(kind) > 2:

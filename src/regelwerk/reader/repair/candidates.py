@@ -38,7 +38,7 @@ class Candidates:
 
 @lru_cache(maxsize=2)
 def _features(language: Language) -> tuple[Features, Features]:
-    """Of every word of the lexicon: its letters weighed towards the front and the back, and what speaks for it alone."""
+    """Of every word of the lexicon: its letters weighed towards front and back, and what speaks for it alone."""
     words = lexicon(language)
     places = (np.arange(LONGEST, dtype=np.float32)[None, :] + 0.5) / words.lengths[:, None]
     back = np.clip(places, 0, 1).astype(np.float32)
@@ -120,4 +120,4 @@ class _Readings:
         share = 1.0
         for letter in meant:
             share *= float(self.common[_PLACE[letter]])
-        return share * 10 ** (len(meant) - 1)
+        return share * (10.0 if len(meant) > 1 else 1.0)

@@ -7,7 +7,8 @@ with what stood there, and what was seen often becomes cheap (expectation maximi
 from __future__ import annotations
 
 import tomllib
-from collections import Counter, defaultdict
+from collections import defaultdict
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from math import inf, log
@@ -52,15 +53,17 @@ class Channel:
     `totals` how often letters and pairs of letters were meant.
     """
 
-    def __init__(self, damage: float, counts: Counter[Step] | None = None, totals: Counter[str] | None = None) -> None:
-        counts, totals = counts or Counter(), totals or Counter()
+    def __init__(
+        self, damage: float, counts: Mapping[Step, float] | None = None, totals: Mapping[str, float] | None = None
+    ) -> None:
+        counts, totals = counts or {}, totals or {}
         self.rules: dict[str, dict[str, float]] = defaultdict(dict)
-        spent: Counter[str] = Counter()
+        spent: defaultdict[str, float] = defaultdict(float)
         pairs = {(meant, seen) for meant, row in starting_weights().items() for seen in row}
         pairs |= {step for step in counts if step[0] != step[1] and step[0] and step[1]}
         for meant, seen in sorted(pairs):
             start = damage * starting_weights().get(meant, {}).get(seen, 0.02) / 4.0 / len(meant)
-            share = (counts[meant, seen] + _STRENGTH * start) / (totals[meant] + _STRENGTH)
+            share = (counts.get((meant, seen), 0.0) + _STRENGTH * start) / (totals.get(meant, 0.0) + _STRENGTH)
             self.rules[seen][meant] = -log(min(0.8, max(share, 1e-7)))
             spent[meant] += share if len(meant) == 1 else 0.0
         self.same = {letter: -log(max(0.1, 1.0 - spent[letter] - damage / 10)) for letter in ALPHABET[1:]}
@@ -91,14 +94,15 @@ class Channel:
             row[place] = min(row[place], np.float32(cost))
         return row
 
-    def _losses(self, counts: Counter[Step], total: Counter[str], damage: float) -> Costs:
+    def _losses(self, counts: Mapping[Step, float], total: Mapping[str, float], damage: float) -> Costs:
         """What it costs, letter by letter, when it left nothing behind."""
-        letters = sum(total[letter] for letter in ALPHABET[1:])
-        gone = sum(counts[letter, ""] for letter in ALPHABET[1:])
+        letters = sum(total.get(letter, 0.0) for letter in ALPHABET[1:])
+        gone = sum(counts.get((letter, ""), 0.0) for letter in ALPHABET[1:])
         rate = (gone + _STRENGTH * damage * 0.02) / (letters + _STRENGTH)
         losses = np.full(LETTERS, _NONE, dtype=np.float32)
         for letter in ALPHABET[1:]:
-            share = (counts[letter, ""] + 2 * _STRENGTH * rate) / (total[letter] + 2 * _STRENGTH)
+            seen = counts.get((letter, ""), 0.0) + 2 * _STRENGTH * rate
+            share = seen / (total.get(letter, 0.0) + 2 * _STRENGTH)
             losses[_PLACE[letter]] = -log(max(share, 1e-6))
         return losses
 
@@ -182,9 +186,8 @@ class Channel:
                         moves.append(((span, size), cost))
         return moves
 
-
     def sightings(self, meant: str, seen: str) -> list[Step]:
-        """The steps as they are counted: neighbouring edits without a rule make one fragment, so new ones are learned."""
+        """The steps as they are counted: neighbouring edits without a rule make a fragment that is learned."""
         if meant == seen.lower():
             return [(letter, letter) for letter in meant if letter in _PLACE]
         merged: list[tuple[str, str, bool]] = []

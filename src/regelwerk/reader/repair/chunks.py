@@ -139,7 +139,7 @@ def _together(
 
 
 def across(text: str, found: list[Chunk], place: int) -> Edge | None:
-    """A chunk and the next with the blank between them, which may be a letter lost; None where there is more between."""
+    """A chunk and the next with the blank between, which may be a lost letter; None where more is between."""
     left, right = found[place], found[place + 1]
     seen = left.seen + right.seen
     if text[left.end : right.start] != " " or len(seen) > LONGEST_PAIR or any(char.isdigit() for char in seen):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import log
 
 import numpy as np
@@ -23,7 +22,7 @@ _WITH_S = ("ung", "heit", "keit", "ion", "tät", "ling", "schaft")
 class Parts:
     """Words that make compounds: the common ones of the language and those of the document."""
 
-    def __init__(self, lexicon: Lexicon, own: Counter[str]) -> None:
+    def __init__(self, lexicon: Lexicon, own: dict[str, float]) -> None:
         heads: dict[str, float] = {}
         tails: dict[str, float] = {}
         for word, prior in zip(lexicon.words, lexicon.priors, strict=True):

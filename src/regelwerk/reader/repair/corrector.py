@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
+from itertools import pairwise
 from math import exp, log
 from typing import NamedTuple
 
@@ -52,10 +53,10 @@ class Corrector:
         self.language: Language = language
         self.kinds = kinds
         self.total = max(1, sum(kinds.values()))
-        self.own: Counter[str] = Counter()
+        self.own: dict[str, float] = {}
         self.damage = self._damage(kinds)
         self.channel = Channel(self.damage)
-        self._often: Counter[tuple[str, str]] = Counter()
+        self._often: dict[tuple[str, str], float] = {}
         self._kept: dict[str, Candidates] = {}
         self._compounded: set[str] = set()
         self._take_own_words()
@@ -129,20 +130,21 @@ class Corrector:
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
         """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure."""
-        counts: Counter[Step] = Counter()
-        totals: Counter[str] = Counter()
-        self._often = Counter()
-        self.own = Counter()
+        counts: defaultdict[Step, float] = defaultdict(float)
+        totals: defaultdict[str, float] = defaultdict(float)
+        own: defaultdict[str, float] = defaultdict(float)
+        often: defaultdict[tuple[str, str], float] = defaultdict(float)
         for kind, word, share in seen:
-            self.own[word] += share
-            self._often[kind, word] += share
+            own[word] += share
+            often[kind, word] += share
+        self.own, self._often = dict(own), dict(often)
         for (kind, word), share in sorted(self._often.items()):
             if " " in kind:
                 continue
             weight = min(share, 5.0)
             for step in self.channel.sightings(word, _shown(kind)):
                 counts[step] += weight
-            for fragment in (*word, *(first + second for first, second in zip(word, word[1:], strict=False))):
+            for fragment in (*word, *(first + second for first, second in pairwise(word))):
                 totals[fragment] += weight
         self.channel = Channel(self.damage, counts, totals)
         self._take_own_words()
@@ -169,10 +171,10 @@ class Corrector:
 
         Less where no list knows the word, for misreadings are repeated too.
         """
-        count = self.own[word]
+        count = self.own.get(word, 0.0)
         if not count:
             return 0.0
-        count = max(0.0, count - self._often[kind, word])
+        count = max(0.0, count - self._often.get((kind, word), 0.0))
         return count * NAME if self.lexicon.prior(word) is None else count
 
     def _take_own_words(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Word
@@ -48,10 +49,7 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
                 corrector.propose(pairs)
             corrector.extend(kinds)
             company = Company([choice.word for choice in choices])
-            last = {
-                (second.edge.first, first.word, second.word)
-                for first, second in zip(choices, choices[1:], strict=False)
-            }
+            last = {(second.edge.first, first.word, second.word) for first, second in pairwise(choices)}
         if progress is not None:
             progress(turn + 1, ROUNDS)
     return _words(text, found, choices, corrector)
@@ -61,7 +59,11 @@ def _add_pairs(
     text: str, found: list[Chunk], ways: list[list[Edge]], choices: list[Choice], corrector: Corrector
 ) -> None:
     """Let chunks that make no sense alone be read together with their neighbour."""
-    poor = {choice.edge.first for choice in choices if choice.edge.last == choice.edge.first + 1 and _poor(choice, corrector)}
+    poor = {
+        choice.edge.first
+        for choice in choices
+        if choice.edge.last == choice.edge.first + 1 and _poor(choice, corrector)
+    }
     for place in range(len(found) - 1):
         if place in poor or place + 1 in poor:
             pair = across(text, found, place)

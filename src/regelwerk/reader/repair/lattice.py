@@ -1,8 +1,9 @@
-"""The best path through all ways to read a document: words in their neighbours' company, joined, parted or as they are."""
+"""The best path through all ways to read a document: words in their neighbours' company, joined or as they are."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from itertools import pairwise
 from math import exp, inf, log
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ class Company:
     """Which words follow each other in the document, by its last reading."""
 
     def __init__(self, words: list[str]) -> None:
-        self.pairs = Counter(zip(words, words[1:], strict=False))
+        self.pairs = Counter(pairwise(words))
         self.single = Counter(words)
         self.total = max(1, len(words))
         self._gains: dict[tuple[str, str, bool], float] = {}
@@ -99,5 +100,7 @@ def _trace(
                     total += company.gain(other, right[1], (right[0].first, other, right[1]) in last)
                 scores[other] = max(scores[other], total)
         top = scores[word]
-        choices.append(Choice(edge, word, 1.0 / max(1.0, sum(exp(min(50.0, score - top)) for score in scores.values()))))
+        choices.append(
+            Choice(edge, word, 1.0 / max(1.0, sum(exp(min(50.0, score - top)) for score in scores.values())))
+        )
     return choices

@@ -36,9 +36,7 @@ def split(text: str, words: tuple[Word, ...], language: Language) -> tuple[Sente
     return tuple(_sentence(text, groups, number) for number in range(len(groups)))
 
 
-def _parts(
-    text: str, left: Word, right: Word, above: Line, below: Line, sofar: list[Word], language: Language
-) -> bool:
+def _parts(text: str, left: Word, right: Word, above: Line, below: Line, sofar: list[Word], language: Language) -> bool:
     """Whether a new sentence begins between two words."""
     gap = text[left.end : right.start]
     if above.start == below.start:
