@@ -9,7 +9,7 @@ from regelwerk.contract import Language
 
 from .cues import Hit, hits
 
-SHARED = ("bias", "sure", "likely", "hint", "second", "third", "negated", "heading", "is_heading")
+SHARED = ("bias", "sure", "likely", "hint", "second", "third", "negated", "heading", "is_heading", "faint_heading")
 """Features that mean the same for every element, so that one never seen in training is weighed like the others."""
 
 
@@ -51,9 +51,15 @@ def _features(
         "negated": float(any(hit.match.negated for hit in found) and not strong),
         "heading": float(any(hit.cue.level != "hint" and not hit.match.negated for hit in above)),
         "is_heading": float(is_heading),
-        f"element {element}": 1.0,
+        "faint_heading": float(is_heading and not strong),
+        f"{_manner(strong, found)} {element}": 1.0,
     }
-    if named["negated"]:
-        named[f"denied {element}"] = 1.0
     named |= {cue_name(language, hit): 0.5 if hit.match.negated else 1.0 for hit in found}
     return {name: value for name, value in named.items() if value}
+
+
+def _manner(strong: int, found: tuple[Hit, ...]) -> str:
+    """How an element is spoken of; what a mere hint is worth says nothing of what a clear word is worth."""
+    if strong:
+        return "clear"
+    return "denied" if any(hit.match.negated and hit.cue.level != "hint" for hit in found) else "faint"

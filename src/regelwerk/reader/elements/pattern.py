@@ -1,9 +1,9 @@
 """The language of cues: a row of words with wildcards, found in a text whatever its case or spelling.
 
 `zieh*` begins so, `*karte` ends so, `a|b` is one of them, `a_b` are two words within such a choice, `x?` may be
-missing, `#` is a number in digits or letters, `..` stands for up to five words. What follows ` ! ` must not stand in
-the same part of the text. An umlaut is also found as `ae` or as the bare vowel that scans leave of it, `ss` also as
-`ß`. A match never crosses a full stop or colon.
+missing, `#` is a number in digits or letters, `..` stands for up to five words, `...` for up to twelve. What follows
+` ! ` must not stand in the same part of the text. An umlaut is also found as `ae` or as the bare vowel that scans
+leave of it, `ss` also as `ß`. A match never crosses a full stop or colon.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Pattern:
         self.source, *guards = (part.strip() for part in source.split(" ! "))
         self._expression, self._needed = _compile(self.source)
         self._guards = tuple(_compile(guard) for guard in guards)
-        self._denies = not _NEGATIONS.isdisjoint(re.split(r"[ |_]", fold(self.source)))
+        self._denies = not _NEGATIONS.isdisjoint(re.split(r"[ |_*]+", fold(self.source)))
 
     def find(self, page: Page) -> Match | None:
         """The first place where the cue stands and no guard forbids it."""
@@ -113,8 +113,8 @@ def _compile(source: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     parts: list[str] = []
     needed: tuple[str, ...] = ()
     for token in fold(source).split():
-        if token == "..":
-            parts.append(r"(?:[^ .]+ ){0,5}?")
+        if token in _GAPS:
+            parts.append(_GAPS[token])
             continue
         optional = token.endswith("?")
         alternatives = token.rstrip("?").split("|")
@@ -134,6 +134,7 @@ def _word(alternative: str) -> str:
     return "".join(_WILD.get(char) or re.escape(char) for char in alternative)
 
 
+_GAPS = {"..": "(?:[^ .]+ ){0,5}?", "...": "(?:[^ .]+ ){0,12}?"}
 _PLAIN = re.compile("[*_äöü]")
 _WILD = {"*": "[^ .]*", "#": r"\d+", "_": " "} | _UMLAUTS
 _NUMBER = rf"(?:\d[^ .]*|{'|'.join(map(_word, _WORDS['numbers']))})"

@@ -3,7 +3,8 @@
 A unit is a clause: its title as a heading and its text as one sentence; what either is tagged with is held against the
 elements written by hand. `split` is the same with the text cut into real sentences. Thresholds, too, come from the
 other games. The cues, however, were written by people who know all ten games, so these figures flatter the reader
-somewhat. `others` is the sterner check: sentences about other games, tagged before any cue was tuned, never tuned on.
+somewhat. `others` is the sterner check: sentences about other games, written and tagged before there was any cue and
+never tuned on, though by the same hand.
 """
 
 from __future__ import annotations
