@@ -37,29 +37,55 @@ class Candidates:
 
 
 @lru_cache(maxsize=2)
-def _features(language: Language) -> tuple[Features, Features]:
-    """Of every word of the lexicon: its letters weighed towards front and back, and what speaks for it alone."""
+def _listed(language: Language) -> tuple[Features, Features]:
+    """Of every word of the lexicon: its features, and what speaks for it alone."""
     words = lexicon(language)
-    places = (np.arange(LONGEST, dtype=np.float32)[None, :] + 0.5) / words.lengths[:, None]
+    features = _features(words.codes, words.lengths)
+    return features, _alone(features, words.priors)
+
+
+def _features(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Features:
+    """The letters of words, weighed towards the front and the back."""
+    places = (np.arange(LONGEST, dtype=np.float32)[None, :] + 0.5) / np.maximum(lengths, 1)[:, None]
     back = np.clip(places, 0, 1).astype(np.float32)
-    inside = words.codes > 0
-    rows = np.broadcast_to(np.arange(len(words.words))[:, None], words.codes.shape)[inside]
-    letters = words.codes[inside]
-    shape = len(words.words), LETTERS
+    inside = codes > 0
+    rows = np.broadcast_to(np.arange(len(codes))[:, None], codes.shape)[inside]
+    cells = rows * LETTERS + codes[inside]
+    shape = len(codes), LETTERS
     halves = [
-        np.bincount(rows * LETTERS + letters, weights=weights[inside], minlength=shape[0] * shape[1]).reshape(shape)
+        np.bincount(cells, weights=weights[inside], minlength=shape[0] * shape[1]).reshape(shape)
         for weights in (1 - back, back)
     ]
-    features = np.concatenate(halves, axis=1).astype(np.float32)
-    alone = np.float32(_PRIOR) * words.priors - np.float32(0.5) * np.einsum("ij,ij->i", features, features)
-    return features, alone.astype(np.float32)
+    return np.concatenate(halves, axis=1).astype(np.float32)
+
+
+def _alone(features: Features, priors: Features) -> Features:
+    alone: Features = np.float32(_PRIOR) * priors - np.float32(0.5) * np.einsum("ij,ij->i", features, features)
+    return alone
+
+
+class Shelf:
+    """A document's own words, to be found by what was seen like those of the lexicon."""
+
+    def __init__(self, priors: dict[str, float]) -> None:
+        self.candidates = Candidates(priors)
+        self.priors: Features = np.array(list(priors.values()), dtype=np.float32)
+        self._features = _features(self.candidates.codes, self.candidates.lengths)
+        self._alone = _alone(self._features, self.priors)
+
+    def near(self, guess: Features, most: int) -> NDArray[np.int64]:
+        """Places of the words that a seen word may stand for."""
+        scores = self._features @ guess + self._alone
+        if len(scores) <= most:
+            return np.arange(len(scores))
+        return np.sort(np.argpartition(scores, -most)[-most:])
 
 
 def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict[str, NDArray[np.int64]]:
     """Places in the lexicon of the words that each seen word may stand for, as the channel misreads letters."""
     words = lexicon(language)
-    features, alone = _features(language)
-    readings = _Readings(channel, words)
+    features, alone = _listed(language)
+    readings = Guesses(channel, words)
     groups: dict[int, list[str]] = defaultdict(list)
     for word in sorted(set(seen)):
         groups[min(len(word), LONGEST)].append(word)
@@ -77,7 +103,7 @@ def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict
     return found
 
 
-class _Readings:
+class Guesses:
     """What fragments were probably meant for: Bayes, over the channel and how common letters are."""
 
     def __init__(self, channel: Channel, words: Lexicon) -> None:

@@ -12,13 +12,15 @@ import numpy as np
 
 from regelwerk.contract import Language
 
-from .candidates import Candidates, proposals
+from .candidates import Candidates, Guesses, Shelf, proposals
 from .channel import Channel, Step
 from .compounds import SHORTEST, Parts
 from .lexicon import LEAST, lexicon
 
 KEPT = 30
 """How many candidates of a word are carried on after it was searched for."""
+NEAR = 50
+"""How many of the document's own words join them."""
 SHOWN = 6
 """How many readings of a word are weighed against its neighbours."""
 NOVEL = 0.02
@@ -32,7 +34,6 @@ NAME = 0.05
 _ENDINGS: dict[Language, tuple[str, ...]] = {"de": ("s", "n", "e", "en", "es"), "en": ("s",)}
 _INFLECTED, _LISTED = 5.0, 3.5
 """What an own word with another ending is less likely, in log probability: unlisted, listed."""
-_REACH = 2
 _LONGEST = 22
 _CLEAN = 0.02
 """Below this share of misread letters, words that are known are left alone."""
@@ -82,6 +83,10 @@ class Corrector:
     def propose(self, kinds: Iterable[str]) -> None:
         """Find candidates for these words and keep the likeliest, the word as it stands among them."""
         searched = [kind for kind in sorted(kinds) if self.searched(kind)]
+        for kind in searched:
+            if self.everyday(kind):
+                self._keep(kind, {kind.lower(): self._alone(kind)})
+        searched = [kind for kind in searched if not self.everyday(kind)]
         for kind, places in proposals(self.language, searched, self.channel).items():
             codes, priors = self.lexicon.codes[places], self.lexicon.priors[places]
             costs = self.channel.costs(_shown(kind), codes, self.lexicon.lengths[places])
@@ -113,19 +118,21 @@ class Corrector:
         kept = self._kept.get(kind)
         if kept is None:
             return [Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)]
-        near = np.flatnonzero(np.abs(self._own.lengths - len(kind)) <= _REACH)
-        words = [*kept.words, *(self._own.words[place] for place in near)]
-        codes = np.concatenate([kept.codes, self._own.codes[near]])
-        costs = self.channel.costs(_shown(kind), codes, np.concatenate([kept.lengths, self._own.lengths[near]]))
+        near = self._own.near(self._guesses.guess(kind), NEAR)
+        own = self._own.candidates
+        codes = np.concatenate([kept.codes, own.codes[near]])
+        costs = self.channel.costs(_shown(kind), codes, np.concatenate([kept.lengths, own.lengths[near]]))
         if not kind.isalpha():
-            costs[words.index(kind.lower())] = 0.3 * len(kind)
-        own = np.array([self._belongs(word, kind) for word in kept.words], dtype=np.float32)
-        mixed = np.log((1 - OWN) * kept.shares + OWN * own / self.total)
-        scores = np.concatenate([mixed, self._own_priors[near]]) - costs
+            costs[kept.words.index(kind.lower())] = 0.3 * len(kind)
+        belongs = np.array([self._belongs(word, kind) for word in kept.words], dtype=np.float32)
+        mixed = np.log((1 - OWN) * kept.shares + OWN * belongs / self.total)
+        scores = np.concatenate([mixed, self._own.priors[near]]) - costs
         found: dict[str, float] = {}
         for place in np.argsort(-scores, kind="stable")[: 3 * SHOWN]:
-            if place < len(kept.words) or words[place] not in kept.priors:
-                found.setdefault(words[place], float(scores[place]))
+            listed = place < len(kept.words)
+            word = kept.words[place] if listed else own.words[near[place - len(kept.words)]]
+            if listed or word not in kept.priors:
+                found.setdefault(word, float(scores[place]))
         return [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
@@ -189,8 +196,8 @@ class Corrector:
                 if word + ending not in mixed:
                     listed = self.lexicon.prior(word + ending) is not None
                     mixed[word + ending] = mixed[word] - (_LISTED if listed else _INFLECTED)
-        self._own = Candidates(mixed)
-        self._own_priors = np.array(list(mixed.values()), dtype=np.float32)
+        self._own = Shelf(mixed)
+        self._guesses = Guesses(self.channel, self.lexicon)
 
     def _damage(self, kinds: Counter[str]) -> float:
         """About how many letters are misread, from how many words nobody knows."""

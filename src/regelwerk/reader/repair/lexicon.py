@@ -24,7 +24,6 @@ _LINKS = ("", "s", "es", "n", "en", "er", "e")
 _PART = 3
 _COMMON = 2e-6
 """How common both parts must be to make a compound that no list knows."""
-_PROPER = re.compile(r"[a-zäöüß]+(?:['-][a-zäöüß]+)*")
 _SINGLE = {"de": frozenset(), "en": frozenset("ai")}
 
 
@@ -37,19 +36,30 @@ class Lexicon:
         listed: dict[str, float] = get_frequency_dict(language, wordlist="best")
         self.language = language
         self.listed = listed
-        words: list[tuple[int, str, float]] = []
+        forms: list[str] = []
+        shares: list[float] = []
         for word, frequency in listed.items():
-            if len(words) >= PROPOSED:
+            if len(forms) >= PROPOSED:
                 break
-            if len(word) <= LONGEST and _PROPER.fullmatch(word) and (len(word) > 1 or word in _SINGLE[language]):
-                words.extend((len(form), form, log(frequency * share)) for form, share in spellings(word, language))
-        words.sort(key=lambda entry: (entry[0], -entry[2], entry[1]))
-        self.words = [word for _, word, _ in words]
-        self.codes = encode(self.words)
-        self.lengths = np.array([length for length, _, _ in words], dtype=np.int64)
-        self.priors = np.array([prior for _, _, prior in words], dtype=np.float32)
+            if not _proper(word, language):
+                continue
+            if language == "de" and "ss" in word:
+                for form, share in spellings(word, language):
+                    forms.append(form)
+                    shares.append(frequency * share)
+            else:
+                forms.append(word)
+                shares.append(frequency)
+        codes = encode(forms)
+        lengths = (codes > 0).sum(axis=1)
+        fitting = np.flatnonzero(lengths == np.array([len(form) for form in forms]))
+        order = fitting[np.argsort(lengths[fitting], kind="stable")]
+        self.words = [forms[place] for place in order]
+        self.codes = codes[order]
+        self.lengths = lengths[order]
+        self.priors = np.log(np.array(shares, dtype=np.float32)[order])
         self._known: dict[str, float | None] = {}
-        self._letters = _letter_model(self.codes, self.lengths)
+        self._letters = _letter_model(self.codes[::4], self.lengths[::4])
 
     def prior(self, word: str) -> float | None:
         """The log frequency of a word as it is spelled, of a compound of common words, or None: not a word."""
@@ -114,6 +124,13 @@ def spellings(word: str, language: Language) -> list[tuple[str, float]]:
         sharp = word[: found.start()] + "ß" + word[found.end() :]
         forms = [(form, part * (1 - share)) for form, part in forms] + [(sharp, share)]
     return forms
+
+
+def _proper(word: str, language: Language) -> bool:
+    """Whether a listed word is one that a rulebook may have: letters, an apostrophe inside, not a single letter."""
+    if len(word) == 1:
+        return word in _SINGLE[language]
+    return len(word) <= LONGEST and (word.isalpha() or word.replace("'", "").isalpha())
 
 
 def _parts(word: str, lexicon: Lexicon, most: int) -> bool:
