@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
 
 from .command import DONE, Parser, whole_number
+from .warm import is_warm
 
 HELP = "play in the browser: serve games on this machine"
 DESCRIPTION = """\
@@ -44,12 +46,17 @@ def arguments(parser: Parser) -> None:
 def run(given: Namespace) -> int:
     from regelwerk.server import serve
 
+    compiling: tuple[str, ...] = ()
+    if not is_warm():
+        compiling = (sys.executable, "-m", "regelwerk.cli", "warm", "--names")
+        print("The games are being compiled (once, about a minute): each can be played as soon as it is ready.")
     serve(
         host=given.host,
         port=given.port,
         database=given.database or os.environ.get("REGELWERK_DATABASE"),
         open_browser=given.open,
         allow_origins=tuple(given.allow_origin),
+        compiling=compiling,
     )
     return DONE
 

@@ -35,21 +35,35 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--if-cold", action="store_true", help="do nothing when these sources have been compiled before"
     )
+    parser.add_argument("--names", action="store_true", help="print the name of each game as soon as it is ready")
 
 
 def run(given: Namespace) -> int:
-    from regelwerk.kernel.cache import folder
-
-    stamp = Path(folder()) / STAMP
-    if given.if_cold and stamp.exists():
+    if given.if_cold and is_warm():
         return DONE
     began = time.perf_counter()
     print("Compiling the games (once for these sources) …", flush=True)
+    steps = []
     with progress() as bar:
-        steps = list(bar.track(_compile(), total=len(games()) + 3, description="compiling"))
+        for step in bar.track(_compile(), total=len(games()) + 3, description="compiling"):
+            steps.append(step)
+            if given.names and step in games():
+                print(step, flush=True)
+    stamp = _stamp()
     stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
     print(f"{len(games())} games are ready ({time.perf_counter() - began:.1f} s, in {stamp.parent.parent}).")
     return DONE
+
+
+def is_warm() -> bool:
+    """Whether these sources have been compiled before."""
+    return _stamp().exists()
+
+
+def _stamp() -> Path:
+    from regelwerk.kernel.cache import folder
+
+    return folder() / STAMP
 
 
 def _compile() -> Iterator[str]:
@@ -57,8 +71,9 @@ def _compile() -> Iterator[str]:
     workers = min(os.cpu_count() or 1, 1 + len(games()))
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         yield pool.submit(compile_room, "regelwerk.kernel").result()
-        rest = [pool.submit(compile_room, "regelwerk.search")]
-        rest += [pool.submit(compile_game, name) for name in games()]
+        search = pool.submit(compile_room, "regelwerk.search")
+        rest = [pool.submit(compile_game, name) for name in games()]
+        yield search.result()  # bots need it, so no game is ready before it is
         for done in as_completed(rest):
             yield done.result()
     for name in games():

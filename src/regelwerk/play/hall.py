@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 from weakref import WeakValueDictionary
@@ -64,7 +64,9 @@ class Hall:
         names: Callable[[], Sequence[str]] = registry.games,
         find: Callable[[str], CompiledGame] = registry.game,
         entropy: tokens.Entropy = secrets.token_bytes,
+        prepared: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
+        """`prepared` is awaited before a game is loaded: until somebody else has compiled it."""
         self._store = store
         self._bots = bots
         self._levels = tuple(levels)
@@ -74,23 +76,30 @@ class Hall:
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._prepared = prepared
         self._ready: set[str] = set()
 
     def names(self) -> list[str]:
         return list(self._names())
 
-    async def game(self, name: str) -> CompiledGame:
-        """A game, loaded outside the event loop the first time. `Trouble` if there is none of that name."""
+    def described(self, name: str) -> CompiledGame:
+        """A game for its words alone: nothing is compiled yet. `Trouble` if there is none of that name."""
         if name not in self._names():
             raise Trouble(
                 "unknown",
                 f"Ein Spiel namens „{name[:40]}“ gibt es hier nicht.",
                 f"There is no game called “{name[:40]}” here.",
             )
-        if name in self._ready:
-            return self._find(name)
-        game = await asyncio.to_thread(_loaded, self._find, name)
-        self._ready.add(name)
+        return self._find(name)
+
+    async def game(self, name: str) -> CompiledGame:
+        """A game to play, loaded outside the event loop the first time. `Trouble` if there is none of that name."""
+        game = self.described(name)
+        if name not in self._ready:
+            if self._prepared is not None:
+                await self._prepared(name)
+            await asyncio.to_thread(_load, game)
+            self._ready.add(name)
         return game
 
     async def start(self, name: str, players: int, options: Mapping[str, str]) -> CompiledPosition:
@@ -211,14 +220,12 @@ class Hall:
                 )
 
 
-def _loaded(find: Callable[[str], CompiledGame], name: str) -> CompiledGame:
+def _load(game: CompiledGame) -> None:
     """Everything a click will need: kernel, referee, scene, notation."""
-    game = find(name)
     start = game.start()
     start.view(None)
     start.touches(0)
     start.judge("", 0)
-    return game
 
 
 def _checked(game: CompiledGame, players: int, options: Mapping[str, str]) -> dict[str, str]:

@@ -30,6 +30,7 @@ from .catalogue import Catalogue
 from .desk import Desk
 from .faults import Faults
 from .headers import Headers
+from .preparation import Preparation
 from .schema import LevelPage
 
 HOUSE_LEVELS = tuple(LevelPage(name=level.name, title=level.title) for level in LEVELS)
@@ -47,21 +48,33 @@ def create_app(
     names: Callable[[], Sequence[str]] = registry.games,
     find: Callable[[str], CompiledGame] = registry.game,
     entropy: Entropy = secrets.token_bytes,
+    compiling: Sequence[str] = (),
 ) -> FastAPI:
     """The application over a store, which it closes when it stops. Games are loaded and bots go on when it starts.
 
-    `thinker` moves for bots; `origins` are further addresses whose pages may connect. The rest is for tests.
+    `thinker` moves for bots; `origins` are further addresses whose pages may connect; `compiling` is a command that
+    compiles the games, where they are not compiled yet (see `Preparation`). The rest is for tests.
     """
     bots = Bots(thinker)
     desk = Desk()
-    hall = Hall(store, bots, [level.name for level in levels], names=names, find=find, entropy=entropy)
+    preparation = Preparation(compiling, names())
+    hall = Hall(
+        store,
+        bots,
+        [level.name for level in levels],
+        names=names,
+        find=find,
+        entropy=entropy,
+        prepared=preparation.ready,
+    )
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        starting = asyncio.create_task(_start(hall))
+        tasks = [asyncio.create_task(preparation.run()), asyncio.create_task(_start(hall))]
         yield
-        starting.cancel()
-        await asyncio.gather(starting, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         bots.close()
         await desk.close()
         await asyncio.to_thread(store.close)
@@ -70,7 +83,7 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(Faults)
     app.add_middleware(Headers)
-    app.include_router(api.routes(hall, Catalogue(hall), levels, origins))
+    app.include_router(api.routes(hall, Catalogue(hall, preparation), levels, origins))
     app.include_router(reading.routes(desk))
     app.include_router(pages.routes(client))
     _answer_errors(app)

@@ -10,20 +10,25 @@ from regelwerk.kernel.game import CompiledGame
 from regelwerk.play.hall import Hall
 from regelwerk.rulebook import PLATFORM
 
+from .preparation import Preparation
 from .schema import EditionPage, GamePage, GameSummary, RulebookPage
 
 
 class Catalogue:
-    """Pages are made once, outside the event loop."""
+    """Pages are made once, outside the event loop. A game that is still being compiled has no picture yet."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, preparation: Preparation) -> None:
         self._hall = hall
+        self._preparation = preparation
         self._pages: dict[str, GamePage] = {}
 
     async def game(self, name: str) -> GamePage:
         """All about one game. `Trouble` if there is none of that name."""
         if name not in self._pages:
-            self._pages[name] = await asyncio.to_thread(_page, await self._hall.game(name))
+            if not self._preparation.is_ready(name):
+                return await asyncio.to_thread(_page, self._hall.described(name), None)
+            game = await self._hall.game(name)
+            self._pages[name] = await asyncio.to_thread(lambda: _page(game, _preview(game)))
         return self._pages[name]
 
     async def games(self) -> list[GameSummary]:
@@ -32,7 +37,7 @@ class Catalogue:
         return [_summary(page) for page in pages]
 
 
-def _page(game: CompiledGame) -> GamePage:
+def _page(game: CompiledGame, preview: Scene | None) -> GamePage:
     rulebook = game.rulebook
     return GamePage(
         name=rulebook.name,
@@ -44,7 +49,7 @@ def _page(game: CompiledGame) -> GamePage:
         secret=bool(rulebook.secrets),
         undo=rulebook.undo,
         hints=rulebook.hints,
-        preview=_preview(game),
+        preview=preview,
         rulebook=RulebookPage(clauses=rulebook.clauses, credits=rulebook.credits),
         platform=PLATFORM,
         messages=rulebook.messages,

@@ -37,15 +37,17 @@ def serve(
     allow_origins: Sequence[str] = (),
     *,
     thinker: Thinker = searching,
+    compiling: Sequence[str] = (),
     log_level: str = "warning",
 ) -> None:
     """Serve until Ctrl-C or SIGTERM, then stop in order. Says its address on standard output; port 0 takes a free one.
 
+    `compiling` is the command that compiles the games beside it, where that has not been done yet.
     `Trouble`, in one sentence, if the port is taken or the database cannot be used.
     """
     listening = _bind(host, port)
     with listening:
-        app = create_app(SqliteStore(database or default_path()), thinker, origins=allow_origins)
+        app = create_app(SqliteStore(database or default_path()), thinker, origins=allow_origins, compiling=compiling)
         asyncio.run(_Server(configured(app, log_level), open_browser).serve(sockets=[listening]))
 
 

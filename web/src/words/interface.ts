@@ -24,6 +24,7 @@ export const INTERFACE = {
   playersMany: both('{count} Personen', '{count} players'),
   hiddenInformation: both('mit Geheimnissen', 'with secrets'),
   loading: both('Einen Augenblick …', 'One moment …'),
+  preparing: both('wird gerade vorbereitet …', 'being prepared …'),
   again: both('Noch einmal versuchen', 'Try again'),
   language: both('Sprache', 'Language'),
   theme: both('Farben: {theme}', 'Colours: {theme}'),
