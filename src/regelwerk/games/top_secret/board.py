@@ -1,7 +1,6 @@
 """The map drawn: cities with their names, lines between their rims, bases and headquarters ringed in their colours.
 
-Lines are cut off at the rims, so it does not matter whether a client draws places or decoration first. A city's name
-stands below it, or above it where fewer lines run through the words.
+Lines are cut off at the rims, so it does not matter whether a client draws places or decoration first.
 """
 
 from __future__ import annotations
@@ -13,15 +12,8 @@ from typing import Any
 from regelwerk.contract import Board, Label, Mark, Place
 
 from .atlas import COLOURS, EMPTY_CORNER, LETTERS, NAMES, SEATS, atlas_of
+from .naming import CITY, CORNER, Point, written
 from .reading import card_values
-
-Point = tuple[float, float]
-CITY, CORNER = 0.8, 1.0
-"""How wide cities are, and bases and headquarters."""
-
-_NAME_BELOW, _NAME_ABOVE = 0.56, -0.54
-_LETTER = 0.15
-"""About how wide a letter of a name is."""
 
 
 def main_board(edition: dict[str, Any], players: int) -> Board:
@@ -65,7 +57,9 @@ def _map(frozen: _Frozen, players: int) -> Board:
             dotted += [(quarters, at[city]) for city in atlas.doors[colour]]
             marks += [Mark(_line(quarters, at[c], CORNER, CITY), "dotted") for c in atlas.doors[colour]]
             marks.append(_ring(quarters, NAMES[colour]))
-    marks += [_name(city, at[city], [*roads, *dotted]) for city in atlas.cities]
+    corners = [(place.x, place.y) for place in places if place.name not in at]
+    names = written(at, [*roads, *dotted], corners, drawing["size"])
+    marks += [Mark(tone="name", x=round(x, 2), y=round(y, 2), text=city) for city, (x, y) in names.items()]
     return Board("map", drawing["size"], drawing["size"], tuple(places), tuple(marks))
 
 
@@ -104,24 +98,6 @@ def _line(one: Point, other: Point, width: float, other_width: float) -> str:
     begin = [one[k] + ways[k] * width / 2 for k in (0, 1)]
     end = [other[k] - ways[k] * other_width / 2 for k in (0, 1)]
     return f"M{begin[0]:.2f} {begin[1]:.2f}L{end[0]:.2f} {end[1]:.2f}"
-
-
-def _name(city: str, at: Point, roads: list[tuple[Point, Point]]) -> Mark:
-    """The city's name where the fewest lines run through it."""
-    half = len(city) * _LETTER / 2
-
-    def struck(offset: float) -> int:
-        words = ((at[0] - half, at[1] + offset), (at[0] + half, at[1] + offset))
-        return sum(_cross(*words, *road) for road in roads)
-
-    return Mark(tone="name", x=at[0], y=at[1] + min((_NAME_BELOW, _NAME_ABOVE), key=struck), text=city)
-
-
-def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    def side(p: Point, q: Point, r: Point) -> float:
-        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-
-    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
 def cards_board(edition: dict[str, Any]) -> Board:

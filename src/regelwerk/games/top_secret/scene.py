@@ -35,14 +35,8 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
 
 
 def _on_map(snapshot: Snapshot) -> list[Item]:
-    """Agents with what they carry, bases with a number, then the cases that lie about."""
+    """Agents with what they carry on top of them, bases with a number, then the cases that lie about beside them."""
     items: list[Item] = []
-    heights: dict[str, int] = {}
-
-    def stack(place: str, item: Item) -> None:
-        heights[place] = heights.get(place, 0) + 1
-        items.append(item)
-
     for seat, agents in enumerate(snapshot.agents):
         colour = NAMES[snapshot.colours[seat]]
         if home := agents.count(Agent(BASE)):
@@ -51,22 +45,19 @@ def _on_map(snapshot: Snapshot) -> list[Item]:
         for place, load in agents:
             if place == BASE:
                 continue
-            stack(place, _agent(place, load, colour, heights.get(place, 0)))
-            if load:
-                stack(place, _case(snapshot, load, place, heights[place]))
-    for case, city in sorted(snapshot.lying.items()):
-        stack(city, _case(snapshot, case, city, heights.get(city, 0)))
-    return items
+            items.append(_agent(place, load, colour))
+            items += [_case(snapshot, load, place, level=1)] if load else []
+    return items + [_case(snapshot, case, city) for case, city in sorted(snapshot.lying.items())]
 
 
-def _agent(place: str, load: str, colour: str, level: int) -> Item:
+def _agent(place: str, load: str, colour: str) -> Item:
     label = Label("agent", {"colour": f"@{colour}"})
     if load:
         label = Label("agent_with", {"colour": f"@{colour}", "case": load})
-    return Item(place, "agent", colour, level=level, label=label)
+    return Item(place, "agent", colour, label=label)
 
 
-def _case(snapshot: Snapshot, case: str, place: str, level: int) -> Item:
+def _case(snapshot: Snapshot, case: str, place: str, level: int = 0) -> Item:
     """Clause 2a: who knows what is inside reads it in the label."""
     colour = NAMES[case[0]]
     values: dict[str, str | int] = {"colour": f"@{colour}", "letter": case[2]}
