@@ -17,6 +17,24 @@ CONFIRM = ".now button.strong:not([data-name])"
 ORDER = "section[aria-labelledby=order-title]"
 LAY = "section[aria-labelledby=lay-title]"
 
+SEEN = """element => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const parts = [0.5, 0.25, 0.75, 0.1, 0.9, 0.4, 0.6]
+  for (const down of parts) for (const across of parts) {
+    const found = document.elementFromPoint(left + width * across, top + height * down)
+    if (found && element.contains(found)) return [left + width * across, top + height * down]
+  }
+  return null
+}"""
+"""A point of the screen where nothing covers an element; null if it is covered everywhere."""
+
+
+MIDDLE = "element => element.scrollIntoView({ block: 'center' })"
+"""Into the middle of the screen, where no tray or row of buttons lies over it."""
+
+LOOKS = 10
+"""Looks at an element before it counts as covered: a page may still be settling."""
+
 
 @dataclass
 class Witness:
@@ -134,8 +152,18 @@ class Person:
             possible = page.locator(MOVABLE)
             # Meanwhile it may have become another's turn.
             if possible.count() > 0:
-                _any_of(rng, possible).click()
+                self._touch_where_it_is_seen(_any_of(rng, possible))
         return True
+
+    def _touch_where_it_is_seen(self, found: Locator) -> None:
+        """Pieces may lie over the middle of a place; whatever is on offer can be touched somewhere."""
+        element = found.element_handle()
+        for _ in range(LOOKS):
+            element.evaluate(MIDDLE)
+            if spot := element.evaluate(SEEN):
+                return self.page.mouse.click(*spot)
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{element.get_attribute('data-name')} is on offer and covered everywhere")
 
     def bets(self, stones: str) -> None:
         """Put the stones into this order by tapping, and send it."""

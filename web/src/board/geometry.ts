@@ -12,26 +12,43 @@ const USUAL = 0.78
 const RISE = 0.26
 const HIGHEST = 0.66
 
-/**
- * Where each piece of one place stands. Pieces of different levels are stacked, pieces of the same level lie side by side
- * in as many columns as the place's form suggests.
- */
+/** Several stacks on a round place reach so much over its rim: inside it they would be too small to touch. */
+const CROWD = 1.7
+
+/** Where each piece of one place stands: stacks side by side, in as many columns as the place's form suggests. */
 export function arrange(spot: Spot, pieces: readonly Piece[]): ReadonlyMap<string, Stand> {
   const stands = new Map<string, Stand>()
-  const levels = new Map<number, Piece[]>()
-  for (const piece of pieces) levels.set(piece.level, [...(levels.get(piece.level) ?? []), piece])
-  const widest = Math.max(0, ...[...levels.values()].map((row) => row.length))
-  const grid = columns(widest, spot.width / spot.height)
-  const high = Math.max(0, ...pieces.map((piece) => piece.level))
-  for (const [level, row] of levels) {
-    row.forEach((piece, index) => {
-      const cell = cellOf(spot, grid, index, row.length)
+  const stacks = stacksOf(pieces)
+  const crowd = reachOf(spot, pieces)
+  const room = { ...spot, width: spot.width * crowd, height: spot.height * crowd }
+  const grid = columns(stacks.length, spot.width / spot.height)
+  stacks.forEach((stack, index) => {
+    const cell = cellOf(room, grid, index, stacks.length)
+    const high = Math.max(...stack.map((piece) => piece.level))
+    for (const piece of stack) {
       const size = cell.size * (FULL[piece.glyph] ?? USUAL)
       const rise = Math.min(RISE, HIGHEST / Math.max(1, high)) * size
-      stands.set(piece.key, { x: cell.x, y: cell.y + (high * rise) / 2 - level * rise, size })
-    })
-  }
+      stands.set(piece.key, { x: cell.x, y: cell.y + (high * rise) / 2 - piece.level * rise, size })
+    }
+  })
   return stands
+}
+
+/** How far over its rim a place reaches with these pieces on it: 1 where they stand inside. */
+export function reachOf(spot: Spot, pieces: readonly Piece[]): number {
+  return spot.shape === 'round' && stacksOf(pieces).length > 1 ? CROWD : 1
+}
+
+/** A piece at the bottom begins a stack, and those above it follow it; with only one at the bottom all are one stack. */
+function stacksOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  if (pieces.filter((piece) => piece.level === 0).length === 1) return [pieces]
+  const stacks: Piece[][] = []
+  for (const piece of pieces) {
+    const top = stacks.at(-1)
+    if (piece.level === 0 || !top) stacks.push([piece])
+    else top.push(piece)
+  }
+  return stacks
 }
 
 /** Columns and rows that hold `count` squares of one size best in a rectangle of that proportion. */
@@ -40,7 +57,8 @@ export function columns(count: number, proportion: number): { readonly across: n
   for (let across = 1; across <= Math.max(1, count); across += 1) {
     const down = Math.ceil(count / across)
     const size = Math.min(proportion / across, 1 / down)
-    if (size > best.size) best = { across, down, size }
+    // Of two equally good ways the broader: pieces are rather high than broad.
+    if (size >= best.size) best = { across, down, size }
   }
   return best
 }

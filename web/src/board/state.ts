@@ -1,5 +1,5 @@
 /** The table without a screen: grounds, pieces and what is marked. Every change makes a new state; nothing here touches a document. */
-import { arrange, type Stand } from './geometry'
+import { arrange, reachOf, type Stand } from './geometry'
 import { pair } from './pairing'
 import { readGround, type Ground, type Piece, type Spot } from './scene'
 import type { Board, Scene } from '../wire/types'
@@ -37,6 +37,8 @@ export type Target = {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** How much larger than its outline the touched shape is: pieces without a name are touched for their place. */
+  readonly reach: number
   /** A place that only frames named pieces is left to the pointer: keys and screen readers reach the pieces. */
   readonly reachable: boolean
 }
@@ -88,6 +90,7 @@ export function targetsOf(state: TableState): readonly Target[] {
         y: spot.y,
         width: spot.width,
         height: spot.height,
+        reach: reachOf(spot, here),
         reachable: named.length === 0,
       })
       for (const piece of named) pieces.push(pieceTarget(state, spot, piece))
@@ -109,6 +112,7 @@ function pieceTarget(state: TableState, spot: Spot, piece: Piece): Target {
     y: stand.y,
     width: stand.size,
     height: stand.size * (piece.glyph === 'card' ? 1.2 : 1),
+    reach: 1,
     reachable: true,
   }
 }

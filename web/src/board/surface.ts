@@ -115,6 +115,7 @@ export class Surface {
     const kept = new Set<string>()
     // A form covers the marks of all its squares but shows itself that it came last.
     for (const piece of state.pieces) if (piece.glyph === 'form') this.drawn.get(piece.key)?.classList.toggle('last', state.last.includes(piece.at))
+    const offered = new Set(targets.filter((target) => state.next.has(ownName(target))).map((target) => target.spot.name))
     let below: SVGGElement | null = null
     for (const target of targets) {
       kept.add(target.id)
@@ -125,7 +126,7 @@ export class Surface {
         below = group
       }
       const selected = marked(target, state.selected)
-      const marks = classes(target, state, selected, this.ground !== null && isHand(this.ground))
+      const marks = classes(target, state, offered, selected, this.ground !== null && isHand(this.ground))
       group.setAttribute('class', `target ${marks}`)
       halo.setAttribute('class', `halo ${marks}`)
       if (!target.reachable) {
@@ -161,11 +162,12 @@ export class Surface {
       if (target.piece) this.targets.append(known.group)
       else this.targets.insertBefore(known.group, this.targets.querySelector('[data-target^="item"]'))
     }
-    const form = [target.x, target.y, target.width, target.height].join(' ')
+    const form = [target.x, target.y, target.width, target.height, target.reach].join(' ')
     if (known.form !== form) {
       known.form = form
       const radius = Math.min(target.width, target.height) * 0.27
-      known.group.replaceChildren(make('title'), area(target, 'hit'))
+      const touched = { ...target, width: target.width * target.reach, height: target.height * target.reach }
+      known.group.replaceChildren(make('title'), area(touched, 'hit'))
       known.halo.replaceChildren(area(target, 'glow'), make('circle', { cx: target.x, cy: target.y, r: radius, class: 'dot' }))
     }
     return known
@@ -180,7 +182,8 @@ const ANGULAR: ReadonlySet<string> = new Set(['square', 'die', 'card', 'case', '
 /** A touched piece's outline is a little larger than the piece, a place's a little smaller than the place. */
 function area(target: Target, className: string): SVGElement {
   const round = target.piece ? !ANGULAR.has(target.piece.glyph) : target.spot.shape === 'round'
-  return outline({ ...target, shape: round ? 'round' : 'square' }, target.piece ? -0.05 : 0.035, className)
+  const inset = target.piece ? -0.05 * Math.min(1, target.width) : 0.035
+  return outline({ ...target, shape: round ? 'round' : 'square' }, inset, className)
 }
 
 const ownName = (target: Target) => target.piece?.name ?? target.spot.name
@@ -189,7 +192,7 @@ const ownName = (target: Target) => target.piece?.name ?? target.spot.name
 const marked = (target: Target, names: readonly string[]) => names.includes(ownName(target))
 
 /** In a hand the last move marks nothing: what was brought from it is gone, and its name may be another piece's by now. */
-function classes(target: Target, state: TableState, selected: boolean, hand: boolean): string {
+function classes(target: Target, state: TableState, offered: ReadonlySet<string>, selected: boolean, hand: boolean): string {
   const list = [target.piece ? 'of-piece' : 'of-place']
   if (selected) list.push('selected')
   if (state.next.has(ownName(target))) list.push('next')
@@ -197,7 +200,7 @@ function classes(target: Target, state: TableState, selected: boolean, hand: boo
   if (marked(target, state.ghost)) list.push('ghost')
   if (marked(target, state.hint)) list.push('hint')
   if (target.piece || target.pieces.length > 0) list.push('occupied')
-  // A piece that is not on offer itself leaves the touch to its place.
-  if (target.piece && !state.next.has(target.piece.name) && state.next.has(target.spot.name)) list.push('yielding')
+  // A piece that is not on offer itself leaves the touch to what is on offer there: its place, or a piece it covers.
+  if (target.piece && offered.has(target.spot.name) && !state.next.has(target.piece.name)) list.push('yielding')
   return list.join(' ')
 }

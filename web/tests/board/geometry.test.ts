@@ -30,6 +30,18 @@ describe('pieces on a place', () => {
     expect(stands.get('right')).toMatchObject({ x: 2.5, y: 3 })
   })
 
+  it('lie on the stack that was begun last', () => {
+    const stands = arrange({ ...SPOT, width: 2 }, [stone('left'), stone('upon', 1), stone('right')])
+    expect(stands.get('upon')!.x).toBe(stands.get('left')!.x)
+    expect(stands.get('upon')!.y).toBeLessThan(stands.get('left')!.y)
+    expect(stands.get('right')).toMatchObject({ x: 2.5, y: 3 })
+  })
+
+  it('reach over the rim of a round place rather than become too small', () => {
+    const stands = arrange({ ...SPOT, shape: 'round' }, [stone('left'), stone('right')])
+    expect(stands.get('left')!.size).toBeGreaterThan(arrange(SPOT, [stone('left'), stone('right')]).get('left')!.size)
+  })
+
   it('use the proportions of the place', () => {
     expect(columns(4, 4)).toMatchObject({ across: 4, down: 1 })
     expect(columns(4, 1)).toMatchObject({ across: 2, down: 2 })
