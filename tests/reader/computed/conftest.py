@@ -12,7 +12,7 @@ from regelwerk.reader.computed import Watched
 
 @cache
 def watch(name: str) -> Watched:
-    return Watched(registry.game(name), matches=120, steps=700)
+    return Watched(registry.game(name), matches=100, steps=600)
 
 
 @pytest.fixture(params=registry.games())

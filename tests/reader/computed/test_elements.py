@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 import pytest
 
@@ -10,15 +12,17 @@ from regelwerk.kernel.game import CompiledGame
 from regelwerk.reader.computed import Watched, compute, elements_of, profile
 from regelwerk.rulebook.ontology import ELEMENTS
 
+elements = cache(elements_of)
+
 
 def test_at_least_twenty_elements_are_computed_for_every_game(watched: Watched) -> None:
-    names = [found.element for found in elements_of(watched)]
+    names = [found.element for found in elements(watched)]
     assert len(names) == len(set(names)) >= 20
     assert set(names) <= ELEMENTS.keys()
 
 
 def test_every_element_comes_with_its_figure_in_both_languages(watched: Watched) -> None:
-    for found in elements_of(watched):
+    for found in elements(watched):
         assert any(char.isdigit() for char in found.figure.de) or not found.holds
         assert found.figure.de
         assert found.figure.en
@@ -27,7 +31,7 @@ def test_every_element_comes_with_its_figure_in_both_languages(watched: Watched)
 def test_play_agrees_with_what_was_tagged_by_hand(watched: Watched) -> None:
     """The clauses' elements stand in for a reader that makes no mistakes; brief watching may miss what is rare."""
     by_hand = {element for clause in watched.game.rulebook.clauses for element in clause.elements}
-    found = elements_of(watched)
+    found = elements(watched)
     wrong = [each.element for each in found if each.holds != (each.element in by_hand)]
     assert len(wrong) <= 0.1 * len(found), wrong
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from regelwerk.contract import Language
 from regelwerk.reader.lint import lint
 from regelwerk.reader.measure.documents import as_printed
-from regelwerk.reader.reading import Finding
+from regelwerk.reader.reading import Finding, Tag
 from regelwerk.reader.sentences import split
 
 BOOKS = sorted((Path(__file__).parent / "books").glob("*.txt"))
@@ -18,8 +18,8 @@ def language_of(book: Path) -> Language:
     return "de" if book.suffixes[0] == ".de" else "en"
 
 
-def findings(text: str, language: Language) -> tuple[Finding, ...]:
-    return lint(language, split(text, as_printed(text), language), ())
+def findings(text: str, language: Language, *elements: Tag) -> tuple[Finding, ...]:
+    return lint(language, split(text, as_printed(text), language), elements)
 
 
 def said(text: str, language: Language) -> set[str]:

@@ -7,7 +7,7 @@ from tests.reader.lint.reading import findings, said
 
 from regelwerk.contract import Language
 from regelwerk.reader.lint import CHECKS
-from regelwerk.reader.reading import Finding
+from regelwerk.reader.reading import Finding, Tag
 
 RULES = (
     "Each player has nine stones and one tower. The stones stand in the corner at the start. Blue begins, then play "
@@ -36,6 +36,15 @@ def test_only_the_number_of_players_is_missing() -> None:
 def test_a_sentence_that_is_gone_is_missed(sentence: str, check: str) -> None:
     assert check not in said(RULES, "en")
     assert check in said(RULES.replace(sentence, ""), "en")
+
+
+@pytest.mark.parametrize(("confidence", "silent"), [(0.95, True), (0.6, False)])
+def test_what_the_reader_is_sure_to_have_read_is_not_missing(confidence: float, silent: bool) -> None:
+    """However it is worded: an element of the document counts from a high confidence on."""
+    text = RULES.replace("Whoever takes the other tower wins at once.", "")
+    tag = Tag(id=1, name="end-condition", label="End", confidence=confidence, evidence=())
+    checks = {finding.check for finding in findings(text, "en", tag)}
+    assert ("ending" not in checks) == silent
 
 
 def test_points_without_a_word_on_equal_ones() -> None:

@@ -24,11 +24,12 @@ class Mention(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of a list: how many (as written) of what, and the sentence."""
+    """A line of a list: how many (as written) of what, the sentence, and the words before the noun."""
 
     number: str
     noun: str
     sentence: int
+    before: tuple[str, ...] = ()
 
 
 @cache
@@ -74,6 +75,7 @@ def lists(draft: Draft) -> tuple[int, ...]:
     has = re.compile(rf"(?<!\w)(?:{written})", re.IGNORECASE)
     titled = re.compile(rf"\b{table['heading'][draft.language]}\b", re.IGNORECASE)
     counted = re.compile(rf"\b{number}\b", re.IGNORECASE)
+    line = re.compile(rf"\W*{number} ?[x×]?(?: [^\W\d_]+){{1,4}}(?: \(.*\))?\W*", re.IGNORECASE)
     condition = re.compile(rf"{table['condition'][draft.language]}\b", re.IGNORECASE)
     inside = False
     found: list[int] = []
@@ -82,20 +84,35 @@ def lists(draft: Draft) -> tuple[int, ...]:
             inside = bool(titled.search(sentence.text))
         elif condition.match(sentence.text):
             continue
-        elif has.search(sentence.text) or (inside and counted.search(sentence.text)) or _enumerates(draft, index):
+        elif (
+            has.search(sentence.text)
+            or line.fullmatch(sentence.text)
+            or (inside and counted.search(sentence.text))
+            or _enumerates(draft, index)
+        ):
             found.append(index)
     return tuple(found)
 
 
 def _enumerates(draft: Draft, index: int) -> bool:
-    """Whether a sentence names several kinds of components with their numbers, one of them more than one."""
-    written = re.compile(rf"\b({numeral(draft.language)})((?: [^\W\d_]+){{1,3}})", re.IGNORECASE)
-    heads: dict[str, int] = {}
+    """Whether a sentence counts several kinds of components, or three things of any kind, and one is more than one."""
+    language = draft.language
+    written = re.compile(rf"\b({numeral(language)})((?: [^\W\d_]+){{1,3}})", re.IGNORECASE)
+    things, most = set(), 0
+    heads = set()
     for match in written.finditer(draft.sentences[index].text):
-        for word in match[2].split():
-            if head := head_of(word, draft.language):
-                heads[head] = value(match[1], draft.language)
-    return len(heads) > 1 and max(heads.values()) > 1
+        words = match[2].split()
+        nouns = [word for word in words if word[:1].isupper()] if language == "de" else words[-1:]
+        if nouns and not skips(words, language):
+            things.add(nouns[0])
+            heads |= {head_of(word, language) for word in words} - {""}
+            most = max(most, value(match[1], language))
+    return most > 1 and (len(heads) > 1 or len(things) > 2)
+
+
+def skips(words: list[str], language: Language) -> bool:
+    """Whether what is counted is no thing in a box but points, squares, turns …"""
+    return not set(_table()["measure"][language]).isdisjoint(map(str.lower, words))
 
 
 _NAMED = re.compile(r",? (?:den|die|der|das|the) ([A-ZÄÖÜ]\w+)|,? (?:für|for) (?:den|die|das|the) (\w+)")
@@ -114,7 +131,6 @@ def entries(draft: Draft) -> Iterator[Entry]:
     """
     language = draft.language
     number = re.compile(rf"\b{numeral(language)}\b", re.IGNORECASE)
-    skipped = set(_table()["measure"][language])
     for index in lists(draft):
         text = draft.sentences[index].text
         for match in number.finditer(text):
@@ -123,10 +139,11 @@ def entries(draft: Draft) -> Iterator[Entry]:
             counted = [word for word in WORD.findall(rest[: stop.start() if stop else len(rest)]) if len(word) > 2]
             if language == "de":
                 counted = [word for word in counted if word[:1].isupper()][:1]
-            if not counted or not counted[-1].isalpha() or skipped.intersection(map(str.lower, counted)):
+            if not counted or not counted[-1].isalpha() or skips(counted, language):
                 continue
             named = _NAMED.match(rest[rest.index(counted[-1]) + len(counted[-1]) :])
-            yield Entry(match[0], (named[1] or named[2]) if named else counted[-1], index)
+            noun = (named[1] or named[2]) if named else counted[-1]
+            yield Entry(match[0], noun, index, tuple(counted[:-1]))
 
 
 def alike(one: str, other: str) -> bool:

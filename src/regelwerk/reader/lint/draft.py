@@ -22,7 +22,7 @@ class Draft:
     def __init__(self, language: Language, sentences: tuple[Sentence, ...], elements: tuple[Tag, ...] = ()) -> None:
         self.language = language
         self.sentences = sentences
-        self.elements = frozenset(tag.name for tag in elements)
+        self.elements = {tag.name: tag.confidence for tag in elements}
         self._said: dict[str, tuple[int, ...]] = {}
 
     @cached_property

@@ -9,6 +9,19 @@ from regelwerk.reader.reading import Finding
 from .draft import Draft
 from .finding import finding
 
+SAYS: dict[str, tuple[str, ...]] = {
+    "ending": ("end-condition",),
+    "goal": ("win-condition", "loss-condition", "win-by-points"),
+    "tie": ("draw", "tie-break"),
+    "players": ("player-count", "solo"),
+    "setup": ("set-up",),
+    "order": ("turn-order",),
+}
+"""The elements of a document that make a statement, in whatever words."""
+
+SURE = 0.9
+"""From this confidence on an element counts: rather a gap not found than a false alarm."""
+
 TITLE = 4
 """Lines at the top, in which a number is one of players."""
 
@@ -30,15 +43,18 @@ def tie(draft: Draft) -> Iterator[Finding]:
 
 
 def players(draft: Draft) -> Iterator[Finding]:
-    """How many can play: said outright, or by numbers in the lines under the title."""
-    early = any(index < TITLE and draft.sentences[index].kind == "heading" for index in draft.said("early"))
-    if not draft.solitaire and not early:
+    """How many can play: said outright, or by numbers in the first lines."""
+    titled = any(index < TITLE and draft.sentences[index].kind == "heading" for index in draft.said("early"))
+    opened = any(index < TITLE for index in draft.said("counted"))
+    if not (draft.solitaire or titled or opened):
         yield from _missing(draft, "players")
 
 
 def setup(draft: Draft) -> Iterator[Finding]:
-    """What stands where at the start."""
-    yield from _missing(draft, "setup")
+    """What stands where at the start: said outright, or by what is put somewhere before anybody's turn is spoken of."""
+    first = min(draft.said("turn"), default=len(draft.sentences))
+    if not any(index < first for index in draft.said("placing")):
+        yield from _missing(draft, "setup")
 
 
 def order(draft: Draft) -> Iterator[Finding]:
@@ -48,5 +64,6 @@ def order(draft: Draft) -> Iterator[Finding]:
 
 
 def _missing(draft: Draft, statement: str) -> Iterator[Finding]:
-    if draft.whole and not draft.said(statement):
+    read = any(draft.elements.get(element, 0) >= SURE for element in SAYS[statement])
+    if draft.whole and not read and not draft.said(statement):
         yield finding(statement)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.reader.reading import Finding
 
-from .components import alike, entries, head_of
+from .components import Entry, alike, entries, head_of
 from .draft import Draft
 from .finding import finding
 
@@ -15,19 +15,20 @@ def unused(draft: Draft) -> Iterator[Finding]:
     """Each listed noun that no sentence uses but those that list it."""
     if not draft.whole:
         return
-    listed: dict[str, list[int]] = {}
+    listed: dict[str, list[Entry]] = {}
     for entry in entries(draft):
         # Paper, pencils and what a board shows may be listed without ever being named again.
         if head_of(entry.noun, draft.language):
-            listed.setdefault(entry.noun, []).append(entry.sentence)
-    reported: list[str] = []
+            listed.setdefault(entry.noun, []).append(entry)
     for noun, places in listed.items():
+        own = {entry.sentence for entry in places}
+        # “Six dragon pawns” are used where the rules speak of dragons.
+        names = {noun, *(word for entry in places for word in entry.before if len(word) > 3)}
         elsewhere = (
-            words
+            word
             for index, words in enumerate(draft.words)
-            if index not in places and draft.sentences[index].kind != "heading"
+            if index not in own and draft.sentences[index].kind != "heading"
+            for word in words
         )
-        if any(alike(noun, word) for words in elsewhere for word in words) or noun in reported:
-            continue
-        reported.append(noun)
-        yield finding("unused", places[0], noun)
+        if not any(alike(name, word) for word in elsewhere for name in names):
+            yield finding("unused", places[0].sentence, noun)
