@@ -59,6 +59,7 @@ class Corrector:
         self.channel = Channel(self.damage)
         self._often: dict[tuple[str, str], float] = {}
         self._kept: dict[str, Candidates] = {}
+        self._last: dict[str, Reading] = {}
         self._compounded: set[str] = set()
         self._take_own_words()
 
@@ -109,9 +110,9 @@ class Corrector:
                 self._keep(kind, parts.propose(_shown(kind), self.channel))
 
     def poor(self, kind: str) -> bool:
-        """Whether the best reading is far from any word: it may have been missed."""
-        best = self.readings(kind)[0]
-        return best.score < -17.0 - 0.6 * len(kind) or best.word == kind.lower()
+        """Whether the last best reading is far from any word: the right one may have been missed."""
+        best = self._last.get(kind, Reading(kind.lower(), LEAST))
+        return best.score < -20.0 - 0.6 * len(kind) or best.word == kind.lower()
 
     def readings(self, kind: str) -> list[Reading]:
         """The likeliest readings of a seen word, best first; the document's own words join the candidates."""
@@ -133,7 +134,9 @@ class Corrector:
             word = kept.words[place] if listed else own.words[near[place - len(kept.words)]]
             if listed or word not in kept.priors:
                 found.setdefault(word, float(scores[place]))
-        return [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
+        readings = [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
+        self._last[kind] = readings[0]
+        return readings
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
         """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure."""

@@ -18,7 +18,9 @@ ROUNDS = 3
 SURE = 0.75
 """Below this a word that is one is kept as it stands and marked."""
 GUESS = 0.35
-"""The same for what is no word as it stands."""
+"""The same for what is no word as it stands, in a scan."""
+CLEAN = 0.9
+"""The same in a clean text, where what nobody knows is mostly a name."""
 
 
 def repair(text: str, language: Language, progress: Callable[[int, int], None] | None = None) -> tuple[Word, ...]:
@@ -52,7 +54,7 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
             last = {(second.edge.first, first.word, second.word) for first, second in pairwise(choices)}
         if progress is not None:
             progress(turn + 1, ROUNDS)
-    return _words(text, found, choices, corrector)
+    return _words(text, choices, corrector, loud)
 
 
 def _add_pairs(
@@ -76,7 +78,7 @@ def _poor(choice: Choice, corrector: Corrector) -> bool:
     return not corrector.known(seen) and (choice.confidence < 0.8 or corrector.poor(seen))
 
 
-def _words(text: str, found: list[Chunk], choices: list[Choice], corrector: Corrector) -> tuple[Word, ...]:
+def _words(text: str, choices: list[Choice], corrector: Corrector, loud: bool) -> tuple[Word, ...]:
     casing = Casing(text, choices, corrector.damage, corrector.everyday)
     words: list[Word] = []
     for choice in choices:
@@ -85,7 +87,9 @@ def _words(text: str, found: list[Chunk], choices: list[Choice], corrector: Corr
         plain = edge.seen.replace(" ", "") if "\n" in original or " " in original else edge.seen
         repaired = plain if choice.word == plain.lower() else choice.word
         repaired = casing.cased(choice, repaired)
-        doubtful = choice.confidence < (SURE if corrector.known(plain) else GUESS)
+        changed = choice.word != plain.lower()
+        needed = (SURE if corrector.known(plain) else GUESS if loud else CLEAN) if changed else GUESS
+        doubtful = choice.confidence < needed
         if doubtful:
             repaired = original if edge.last == edge.first + 1 else plain
         confidence = round(choice.confidence, 3)
