@@ -27,7 +27,7 @@ def structure(watched: Watched) -> Iterator[Computed]:
     yield computed("player-count", len(game.players) > 1, f"gespielt wird mit {counts}", f"played with {counts}")
     yield computed("solo", 1 in game.players, f"gespielt wird mit {counts}", f"played with {counts}")
     wider = sum(any(len(option.allowed(players)) > 1 for players in game.players) for option in game.options)
-    yield computed("variant", wider > 0, f"{wider} Optionen", f"{wider} options")
+    yield computed("variant", wider > 0, f"Optionen: {wider}", f"options: {wider}")
     kinds = {kind_of(board) for board in watched.boards}
     places = sum(len(board.places) for board in watched.boards)
     said = Text(*(f"{places} {' + '.join(_KINDS[kind][language] for kind in sorted(kinds))}" for language in LANGUAGES))

@@ -16,11 +16,10 @@ def uncertainty(watched: Watched) -> Iterator[Computed]:
     share = percent(nodes, plies)
     yield computed("chance", nodes > 0, f"{share} aller Züge sind Zufall", f"chance makes {share} of all moves")
     used, same = _draws(watched)
-    of = f"{used} von {used + same}"
     yield computed(
         "deck",
         used > same,
-        f"nach {of} Zufallszügen fehlt, was gekommen ist",
+        f"nach {used} von {used + same} Zufallszügen fehlt, was gekommen ist",
         f"{used} of {used + same} draws use up what came",
     )
     yield computed(

@@ -26,7 +26,7 @@ def unlisted(draft: Draft) -> Iterator[Finding]:
     missing: list[tuple[int, str]] = []
     for head, places in uses.items():
         known = head in listed or any(alike(noun, word) for noun in nouns for _, word in places)
-        known = known or (general(head, draft.language) and len(nouns) > 1)
+        known = known or (bool(nouns) and general(head, draft.language))
         if not known and len({sentence for sentence, _ in places}) >= OFTEN:
             missing.append(places[0])
     if missing:
