@@ -11,6 +11,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.contract import Game, Position
 from regelwerk.kernel.game import CompiledGame
+from regelwerk.kernel.header import UNKNOWN
 from regelwerk.kernel.position import CompiledPosition
 
 from .journeys import all_texts, journeys, positions
@@ -152,7 +153,9 @@ def test_a_damaged_dump_loads_to_something_playable_or_is_unreadable(game: Compi
         except (rw.Unreadable, rw.Stale):
             continue
         loadable += 1
-        use_every_method(loaded, rng)
+        # With a `?` in it, it is what a seat knows: the unknown is drawn before anybody plays on.
+        whole = loaded.resample(None, rng) if (loaded.words() == UNKNOWN).any() else loaded
+        use_every_method(whole, rng)
         assert game.load(loaded.dump()) == loaded
     assert loadable > 0
 

@@ -22,6 +22,7 @@ from regelwerk.contract import (
     Refused,
     Scene,
     Touches,
+    Unreadable,
     Verdict,
 )
 from regelwerk.rulebook import sentence_for
@@ -142,6 +143,11 @@ class CompiledPosition:
         raise IllegalMove(self.judge(tried), tried[:_SHOWN], repr(self))
 
     def play(self, move: Attempt) -> CompiledPosition:
+        if self.game.rulebook.secrets and UNKNOWN in self._words:
+            raise Unreadable(
+                "This is what a seat knows, not a whole position: parts of it are unknown, so nobody can play on"
+                " from it; `resample` draws them."
+            )
         chosen = self.find(move)
         words = self._words.copy()
         advance(self.game.kernel.apply, self._setting.tables, words, chosen.id)

@@ -33,6 +33,14 @@ def test_what_a_seat_knows_can_be_read_back() -> None:
     assert GAME.load(known).information(1) == known
 
 
+def test_what_a_seat_knows_is_no_position_to_play_on_from() -> None:
+    view = GAME.load(drawn(SOME).information(1))
+    with pytest.raises(rw.Unreadable, match="unknown"):
+        view.play(view.moves()[0])
+    whole = view.resample(1, 5)
+    assert whole.play(whole.moves()[0]).ply == whole.ply + 1
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
