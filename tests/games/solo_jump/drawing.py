@@ -43,7 +43,7 @@ def drawn(board: str, corner: str = "d4", layout: str = "mosaic") -> CompiledPos
 
 def standing(position: CompiledPosition) -> dict[str, str]:
     """The letter of every piece by its square."""
-    return {item.at: item.face for item in position.view(None).items}
+    return {item.at: item.colour[0].upper() for item in position.view(None).items}
 
 
 def texts(position: CompiledPosition) -> set[str]:

@@ -15,8 +15,9 @@ def test_all_squares_are_places_and_the_pieces_stand_on_theirs() -> None:
     assert len(scene.boards[0].places) == 144
     assert len(scene.items) == 36
     looks = {item.at: (item.glyph, item.colour, item.face) for item in scene.items}
-    assert looks["d4"] == ("square", "yellow", "Y")
-    assert looks["i9"] == ("square", "blue", "B")
+    assert looks["d4"] == ("cylinder", "yellow", "")
+    assert looks["i9"] == ("square", "blue", "")
+    assert len({glyph for glyph, _, _ in looks.values()}) == len({colour for _, colour, _ in looks.values()}) == 4
     assert scene == GAME.start().view(None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.contract import Board, Item, Label, Lay, Order, Scene, SeatCard
+from regelwerk.contract.scene import Glyph
 from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
 
 from .snapshot import COLOURS, LETTERS, Snapshot
@@ -10,15 +11,16 @@ from .snapshot import COLOURS, LETTERS, Snapshot
 PLAYER = "grey"
 """All four colours are the player's, so the seat has one of its own."""
 
+GLYPHS: dict[str, Glyph] = {"B": "square", "G": "triangle", "Y": "cylinder", "R": "stone"}
+"""Shapes play no part here; each colour has one, so that colours are told apart without seeing them."""
+
 BOARD = Board("board", SIZE, SIZE, square_places(), GRID + COORDINATES)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
-    """Shapes play no part; every piece is drawn as a square with the letter of its colour."""
+    """Every piece in its colour and in the shape of its colour."""
     items = tuple(
-        Item(
-            name, "square", COLOURS[LETTERS.index(letter)], face=letter, label=Label("piece", {"colour": f"@{letter}"})
-        )
+        Item(name, GLYPHS[letter], COLOURS[LETTERS.index(letter)], label=Label("piece", {"colour": f"@{letter}"}))
         for name, letter in snapshot.board.items()
     )
     left = len(snapshot.board)
