@@ -31,9 +31,9 @@ class Server:
                 [sys.executable, "-c", program, *words], stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self._process.stdout is not None
-        said = self._process.stdout.readline()
-        found = re.search(r"http://[0-9.:]+", said)
-        assert found is not None, f"The server did not say its address but {said!r}: {self._log.read_text()}"
+        # It may first say that it compiles the games.
+        found = next(filter(None, (re.search(r"http://[0-9.:]+", said) for said in self._process.stdout)), None)
+        assert found is not None, f"The server did not say its address: {self._log.read_text()}"
         self.address = found[0]
 
     def kill(self) -> None:
