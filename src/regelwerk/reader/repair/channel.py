@@ -16,7 +16,7 @@ from math import inf, log
 import numpy as np
 from numpy.typing import NDArray
 
-from .lexicon import ALPHABET, LETTERS, LONGEST
+from .lexicon import ALPHABET, LETTERS, LONGEST, fits
 
 Costs = NDArray[np.float32]
 Step = tuple[str, str]
@@ -149,7 +149,7 @@ class Channel:
         return result
 
     def steps(self, meant: str, seen: str) -> list[Step]:
-        """The cheapest way from the word meant to the word seen, fragment by fragment."""
+        """The cheapest way from the word meant to the word seen, fragment by fragment; none where they are too far."""
         best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
         for place in range(len(seen) + 1):
             for letter in range(len(meant) + 1):
@@ -160,6 +160,8 @@ class Channel:
                     there = place + span, letter + size
                     if here + cost < best.get(there, (inf,))[0]:
                         best[there] = here + cost, (place, letter)
+        if (len(seen), len(meant)) not in best:
+            return []
         steps: list[Step] = []
         at = len(seen), len(meant)
         while at != (0, 0):
@@ -190,6 +192,8 @@ class Channel:
         """The steps as they are counted: neighbouring edits without a rule make a fragment that is learned."""
         if meant == seen.lower():
             return [(letter, letter) for letter in meant if letter in _PLACE]
+        if not fits(meant):
+            return []
         merged: list[tuple[str, str, bool]] = []
         for part, shown in self.steps(meant, seen):
             same = part == shown.lower()

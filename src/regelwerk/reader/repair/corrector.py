@@ -15,7 +15,7 @@ from regelwerk.contract import Language
 from .candidates import Candidates, Guesses, Shelf, proposals
 from .channel import Channel, Step
 from .compounds import SHORTEST, Parts
-from .lexicon import LEAST, lexicon
+from .lexicon import LEAST, fits, lexicon
 
 KEPT = 30
 """How many candidates of a word are carried on after it was searched for."""
@@ -26,7 +26,7 @@ SHOWN = 6
 NOVEL = 0.02
 """The share of words no list knows, names and new compounds, in a clean text; in a scan most of those are misread."""
 REPEATED = 0.0003
-"""How far the document's repeating a word no list knows speaks for it."""
+"""How far it speaks for a word no list knows that a scan repeats it."""
 OWN = 0.3
 """What the document's own words count beside the language's."""
 NAME = 0.05
@@ -139,15 +139,23 @@ class Corrector:
         return readings
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
-        """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure."""
-        counts: defaultdict[Step, float] = defaultdict(float)
-        totals: defaultdict[str, float] = defaultdict(float)
+        """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure.
+
+        A clean text teaches no misreadings: two names nobody knows would be enough to learn a wrong one.
+        """
         own: defaultdict[str, float] = defaultdict(float)
         often: defaultdict[tuple[str, str], float] = defaultdict(float)
         for kind, word, share in seen:
             own[word] += share
             often[kind, word] += share
         self.own, self._often = dict(own), dict(often)
+        if self.damage > _CLEAN:
+            self._learn_fragments()
+        self._take_own_words()
+
+    def _learn_fragments(self) -> None:
+        counts: defaultdict[Step, float] = defaultdict(float)
+        totals: defaultdict[str, float] = defaultdict(float)
         for (kind, word), share in sorted(self._often.items()):
             if " " in kind:
                 continue
@@ -157,7 +165,6 @@ class Corrector:
             for fragment in (*word, *(first + second for first, second in pairwise(word))):
                 totals[fragment] += weight
         self.channel = Channel(self.damage, counts, totals)
-        self._take_own_words()
 
     def _keep(self, kind: str, priors: dict[str, float]) -> None:
         before = self._kept[kind].priors if kind in self._kept else {}
@@ -171,9 +178,9 @@ class Corrector:
             return listed
         likeness = self.lexicon.likeness(kind)
         novel = max(-60.0, log(NOVEL) - 4.6 * min(1.0, self.damage / 0.2) + likeness)
-        often = self.kinds[kind]
-        if often > 2 and likeness > -3.2 * (len(kind) + 1):
-            return max(novel, log(REPEATED * (often - 2) / self.total))
+        often, weight = (self.kinds[kind] - 2, REPEATED) if self.damage > _CLEAN else (self.kinds[kind] - 1, NAME)
+        if often > 0 and likeness > -3.2 * (len(kind) + 1):
+            return max(novel, log(weight * often / self.total))
         return novel
 
     def _belongs(self, word: str, kind: str = "") -> float:
@@ -189,7 +196,7 @@ class Corrector:
 
     def _take_own_words(self) -> None:
         """The document's own words become candidates everywhere, names that no list knows among them."""
-        words = [word for word, count in sorted(self.own.items()) if count >= 1.5 and len(word) > 1]
+        words = [word for word, count in sorted(self.own.items()) if count >= 1.5 and len(word) > 1 and fits(word)]
         priors = {word: self.lexicon.prior(word) or LEAST for word in words}
         mixed = {
             word: log((1 - OWN) * exp(prior) + OWN * self._belongs(word) / self.total) for word, prior in priors.items()

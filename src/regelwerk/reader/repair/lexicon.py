@@ -110,6 +110,11 @@ def encode(words: list[str]) -> NDArray[np.int64]:
     return coded
 
 
+def fits(word: str) -> bool:
+    """Whether a word is made of the letters that words are made of."""
+    return len(word) <= LONGEST and all(char in _PLACE for char in word)
+
+
 def spellings(word: str, language: Language) -> list[tuple[str, float]]:
     """A listed word and how it may be spelled, with the share of each: the list writes ss for ß.
 
