@@ -1,0 +1,1 @@
+"""How good the reader is: figures, each printed by `regelwerk bench reader`."""
