@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal, NamedTuple
 
@@ -14,6 +14,9 @@ from .pattern import Match, Page, Pattern
 
 Level = Literal["sure", "likely", "hint"]
 LEVELS: tuple[Level, ...] = ("sure", "likely", "hint")
+
+REMEMBERED = 4096
+"""Texts whose hits are kept: headings are asked for again with every sentence below them."""
 
 
 class Cue(NamedTuple):
@@ -43,6 +46,7 @@ def cues(language: Language) -> tuple[Cue, ...]:
     )
 
 
+@lru_cache(maxsize=REMEMBERED)
 def hits(text: str, language: Language) -> Mapping[str, tuple[Hit, ...]]:
     """What is found in a text, by element, the stronger cues first."""
     page = Page(text)
