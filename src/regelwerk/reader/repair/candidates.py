@@ -75,9 +75,9 @@ class Shelf:
 
     def near(self, guess: Features, most: int) -> NDArray[np.int64]:
         """Places of the words that a seen word may stand for."""
+        if most == 0 or len(self.priors) <= most:
+            return np.arange(min(most, len(self.priors)))
         scores = self._features @ guess + self._alone
-        if len(scores) <= most:
-            return np.arange(len(scores))
         return np.sort(np.argpartition(scores, -most)[-most:])
 
 

@@ -12,13 +12,15 @@ import numpy as np
 
 from regelwerk.contract import Language
 
-from .candidates import Candidates, Guesses, Shelf, proposals
+from .candidates import Candidates, Features, Guesses, Shelf, proposals
 from .channel import Channel, Step
 from .compounds import SHORTEST, Parts
 from .lexicon import LEAST, fits, lexicon
 
 KEPT = 30
 """How many candidates of a word are carried on after it was searched for."""
+SETTLED = 9.0
+"""By how much a word must lead as it stands to be doubted no more."""
 NEAR = 50
 """How many of the document's own words join them."""
 SHOWN = 6
@@ -61,6 +63,8 @@ class Corrector:
         self._kept: dict[str, Candidates] = {}
         self._last: dict[str, Reading] = {}
         self._compounded: set[str] = set()
+        self._settled: set[str] = set()
+        self._guessed: dict[str, Features] = {}
         self._take_own_words()
 
     def known(self, word: str) -> bool:
@@ -79,7 +83,9 @@ class Corrector:
         """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
         if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
             return False
-        return any(char.isalpha() for char in kind) and (self.damage > _CLEAN or not self.known(kind))
+        if self.damage <= _CLEAN:
+            return kind.isalpha() and not self.known(kind)
+        return any(char.isalpha() for char in kind)
 
     def propose(self, kinds: Iterable[str]) -> None:
         """Find candidates for these words and keep the likeliest, the word as it stands among them."""
@@ -87,6 +93,7 @@ class Corrector:
         for kind in searched:
             if self.everyday(kind):
                 self._keep(kind, {kind.lower(): self._alone(kind)})
+            self._guessed.pop(kind, None)
         searched = [kind for kind in searched if not self.everyday(kind)]
         for kind, places in proposals(self.language, searched, self.channel).items():
             codes, priors = self.lexicon.codes[places], self.lexicon.priors[places]
@@ -119,14 +126,15 @@ class Corrector:
         kept = self._kept.get(kind)
         if kept is None:
             return [Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)]
-        near = self._own.near(self._guesses.guess(kind), NEAR)
+        if kind not in self._guessed:
+            self._guessed[kind] = self._guesses.guess(kind)
+        near = self._own.near(self._guessed[kind], 0 if kind in self._settled else NEAR)
         own = self._own.candidates
         codes = np.concatenate([kept.codes, own.codes[near]])
         costs = self.channel.costs(_shown(kind), codes, np.concatenate([kept.lengths, own.lengths[near]]))
         if not kind.isalpha():
             costs[kept.words.index(kind.lower())] = 0.3 * len(kind)
-        belongs = np.array([self._belongs(word, kind) for word in kept.words], dtype=np.float32)
-        mixed = np.log((1 - OWN) * kept.shares + OWN * belongs / self.total)
+        mixed = np.log((1 - OWN) * kept.shares + OWN * self._belonging(kept.words, kind) / self.total)
         scores = np.concatenate([mixed, self._own.priors[near]]) - costs
         found: dict[str, float] = {}
         for place in np.argsort(-scores, kind="stable")[: 3 * SHOWN]:
@@ -136,6 +144,9 @@ class Corrector:
                 found.setdefault(word, float(scores[place]))
         readings = [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
         self._last[kind] = readings[0]
+        if readings[0].word == kind.lower() and (len(readings) < 2 or readings[0].score - readings[1].score > SETTLED):
+            self._settled.add(kind)
+            self._kept[kind] = Candidates({kind.lower(): kept.priors[kind.lower()]})
         return readings
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
@@ -194,15 +205,25 @@ class Corrector:
         count = max(0.0, count - self._often.get((kind, word), 0.0))
         return count * NAME if self.lexicon.prior(word) is None else count
 
+    def _belonging(self, words: list[str], kind: str) -> Features:
+        """The same for many words at once."""
+        found = np.array([self._weights.get(word, 0.0) for word in words], dtype=np.float32)
+        for place in np.flatnonzero(found):
+            found[place] = self._belongs(words[place], kind)
+        return found
+
     def _take_own_words(self) -> None:
-        """The document's own words become candidates everywhere, names that no list knows among them."""
+        """The document's own words become candidates everywhere, in a scan also names that no list knows."""
+        self._weights = {word: self._belongs(word) for word in self.own}
         words = [word for word, count in sorted(self.own.items()) if count >= 1.5 and len(word) > 1 and fits(word)]
+        if self.damage <= _CLEAN:
+            words = [word for word in words if self.lexicon.prior(word) is not None]
         priors = {word: self.lexicon.prior(word) or LEAST for word in words}
         mixed = {
             word: log((1 - OWN) * exp(prior) + OWN * self._belongs(word) / self.total) for word, prior in priors.items()
         }
         for word in words:
-            for ending in _ENDINGS[self.language] if len(word) > 3 else ():
+            for ending in _ENDINGS[self.language] if len(word) > 3 and self.damage > _CLEAN else ():
                 if word + ending not in mixed:
                     listed = self.lexicon.prior(word + ending) is not None
                     mixed[word + ending] = mixed[word] - (_LISTED if listed else _INFLECTED)
