@@ -15,7 +15,7 @@ from regelwerk.contract import Language
 from .channel import SEEN, Channel
 from .lexicon import ALPHABET, LETTERS, LONGEST, Lexicon, encode, lexicon
 
-MOST = 220
+MOST = 180
 """How many words of the lexicon are weighed for a word of the scan."""
 _REACH = 3
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}

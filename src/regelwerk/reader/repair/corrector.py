@@ -106,7 +106,8 @@ class Corrector:
 
     def extend(self, kinds: Iterable[str]) -> None:
         """After learning: search again for what is not explained yet, and take it for a compound."""
-        poor = [kind for kind in sorted(kinds) if kind in self._kept and self._rare(kind) and self.poor(kind)]
+        doubted = [kind for kind in sorted(kinds) if kind in self._kept and " " not in kind and self._rare(kind)]
+        poor = [kind for kind in doubted if self.poor(kind)]
         self.propose(poor)
         if self.language == "en" or self.damage <= _CLEAN:
             return
