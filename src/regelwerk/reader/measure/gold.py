@@ -87,16 +87,22 @@ def load(name: str) -> dict[int, list[str]]:
 def units(scan: str, gold: dict[int, list[str]]) -> list[Unit]:
     """The labelled words with letters in them, in reading order; a line that is not the labelled one is left out."""
     found: list[Unit] = []
+    going_on = False
     start = 0
     for number, line in enumerate(scan.split("\n"), start=1):
         entries = gold.get(number, [])
         if entries and entries[0] == digest(line):
             for entry, chunk in zip(entries[1:], _CHUNK.finditer(line), strict=True):
                 begin, end = start + chunk.start(), start + chunk.end()
-                if entry == "-" and found:
-                    found[-1] = found[-1]._replace(end=end)
-                elif entry not in {"-", "?"}:
+                if entry not in {"-", "?"}:
                     found.append(Unit(number, begin, end, entry))
+                    going_on = True
+                elif entry == "?":
+                    going_on = False
+                elif going_on:
+                    found[-1] = found[-1]._replace(end=end)
+        elif line.strip():
+            going_on = False
         start += len(line) + 1
     return [unit for unit in found if any(char.isalpha() for char in scan[unit.start : unit.end])]
 
