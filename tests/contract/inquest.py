@@ -25,6 +25,11 @@ STRANGERS = 3
 """So many mutated texts, and so many nonsensical or foreign ones, per position."""
 
 
+WIDE = 10_000
+WIDE_POSITIONS = 1000
+"""Positions looked at where the game has more moves than that: in each of them hundreds of texts are judged."""
+
+
 @dataclass
 class Findings:
     """Where referee and kernel disagree, and the first example of every reason given."""
@@ -75,7 +80,7 @@ def inquest(game: CompiledGame) -> Findings:
     """All of it, once per game."""
     findings = Findings()
     rng = random.Random(game.name)
-    for position in positions(game):
+    for position in positions(game) if game.move_count <= WIDE else positions(game, WIDE_POSITIONS):
         if position.seat is not None:
             question(position, findings, rng)
     return findings
