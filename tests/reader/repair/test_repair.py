@@ -89,6 +89,13 @@ def test_hyphens_at_the_end_of_a_line_go_and_others_stay() -> None:
     assert next(word for word in words if word.repaired == "Spielplan").original == "Spiel-\nplan"
 
 
+def test_words_that_lost_the_blank_between_them_are_parted() -> None:
+    text = "Jeder Spieler nimmt eineKarte und wirft dannweiter, aber Spielsteine bleiben Spielsteine."
+    words = repair(text, "de")
+    held_together(text, words)
+    assert [word.repaired for word in words if word.repaired != word.original] == ["eine Karte", "dann weiter"]
+
+
 def test_names_that_nobody_knows_survive_where_the_text_is_clean() -> None:
     text = CLEAN.replace("Stein ", "Zwimbel ").replace("Ein Spieler", "Grolla")
     words = repair(text, "de")

@@ -21,6 +21,10 @@ KEPT = 30
 """How many candidates of a word are carried on after it was searched for."""
 SETTLED = 9.0
 """By how much a word must lead as it stands to be doubted no more."""
+PARTED = 0.002
+"""How often a blank between two words is lost."""
+BOTH = 3e-5
+"""How common each of two words must be to be parted."""
 NEAR = 50
 """How many of the document's own words join them."""
 SHOWN = 6
@@ -144,6 +148,9 @@ class Corrector:
             if listed or word not in kept.priors:
                 found.setdefault(word, float(scores[place]))
         readings = [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
+        parted = self._parted(kind)
+        if parted is not None:
+            readings = sorted([*readings, parted], key=lambda reading: -reading.score)
         self._last[kind] = readings[0]
         if readings[0].word == kind.lower() and (len(readings) < 2 or readings[0].score - readings[1].score > SETTLED):
             self._settled.add(kind)
@@ -177,6 +184,19 @@ class Corrector:
             for fragment in (*word, *(first + second for first, second in pairwise(word))):
                 totals[fragment] += weight
         self.channel = Channel(self.damage, counts, totals)
+
+    def _parted(self, kind: str) -> Reading | None:
+        """Two common words that have lost the blank between them, where the whole is no word."""
+        if not kind.isalpha() or self.lexicon.prior(kind) is not None:
+            return None
+        folded, best = kind.lower(), None
+        for place in range(2, len(folded) - 1):
+            left, right = self.lexicon.prior(folded[:place]), self.lexicon.prior(folded[place:])
+            if left is not None and right is not None and min(left, right) > log(BOTH):
+                score = left + right + log(PARTED) - sum(self.channel.same.get(char, 1.0) for char in folded)
+                if best is None or score > best.score:
+                    best = Reading(f"{folded[:place]} {folded[place:]}", score)
+        return best
 
     def _keep(self, kind: str, priors: dict[str, float]) -> None:
         before = self._kept[kind].priors if kind in self._kept else {}

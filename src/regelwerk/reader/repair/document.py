@@ -86,6 +86,9 @@ def _words(text: str, choices: list[Choice], corrector: Corrector, loud: bool) -
         original = text[edge.start : edge.end]
         plain = edge.seen.replace(" ", "") if "\n" in original or " " in original else edge.seen
         repaired = plain if choice.word == plain.lower() else choice.word
+        if choice.word.replace(" ", "") == plain.lower():
+            blank = choice.word.find(" ")
+            repaired = f"{plain[:blank]} {plain[blank:]}" if blank > 0 else plain
         repaired = casing.cased(choice, repaired)
         changed = choice.word != plain.lower()
         needed = (SURE if corrector.known(plain) else GUESS if loud else CLEAN) if changed else GUESS

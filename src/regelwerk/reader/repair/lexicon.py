@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+import tomllib
+from functools import cache, lru_cache
+from importlib import resources
 from math import log
 
 import numpy as np
@@ -20,7 +22,6 @@ LEAST = log(1e-9)
 """The prior of what is barely a word."""
 
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
-_LINKS = ("", "s", "es", "n", "en", "er", "e")
 _PART = 3
 _COMMON = 2e-6
 """How common both parts must be to make a compound that no list knows."""
@@ -81,7 +82,7 @@ class Lexicon:
         return _parts(word.replace("ß", "ss"), self, 3)
 
     def common(self, part: str) -> bool:
-        return self.listed.get(part, 0.0) >= _COMMON
+        return self.listed.get(part, 0.0) >= _COMMON and part not in _joints()[1]
 
     def likeness(self, word: str) -> float:
         """How much an unknown word looks like one: the log probability of its letters, following each other."""
@@ -146,11 +147,19 @@ def _parts(word: str, lexicon: Lexicon, most: int) -> bool:
         if not (lexicon.common(rest) or (len(rest) >= 2 * _PART and _parts(rest, lexicon, most - 1))):
             continue
         head = word[:place]
-        for link in _LINKS:
+        links, never = _joints()
+        for link in links if head not in never else ():
             stem = head.removesuffix(link) if link else head
             if len(stem) >= _PART and (not link or stem != head) and lexicon.common(stem):
                 return True
     return False
+
+
+@cache
+def _joints() -> tuple[tuple[str, ...], frozenset[str]]:
+    """What stands between the parts of a compound, and what is never a part."""
+    data = tomllib.loads(resources.files(__package__).joinpath("compounds.toml").read_text(encoding="utf-8"))
+    return tuple(data["links"]), frozenset(data["never"])
 
 
 def _letter_model(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.float64]:

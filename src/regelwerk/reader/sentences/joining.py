@@ -10,7 +10,6 @@ _LAYOUT = re.compile(r"[*#`|~<>]+|(?<!\w)_+|_+(?!\w)|[•·►▪◦‣○●]")
 _SPACES = re.compile(r"\s+")
 _OPENERS = frozenset("„“\"»«‚'([¡¿")
 _CLOSERS = frozenset(".,;:!?…)]\"“”«»'’‘%°")
-_SOFT = re.compile(r"[-¬\u00ad]\s*\n\s*")
 
 
 def edge_before(text: str, word: Word, least: int) -> int:
