@@ -20,16 +20,19 @@ from regelwerk.kernel import cache
 from .shell import Answer, refused, regelwerk
 
 
+@pytest.mark.slow
 def test_warm_compiles_everything_and_is_quick_the_second_time() -> None:
-    answer = regelwerk("warm")
+    answer = regelwerk("warm", "--names")
     assert answer.status == 0
     assert f"{len(rw.games())} games are ready" in answer.out
+    assert set(rw.games()) <= set(answer.out.splitlines())
     assert (cache.folder() / "warm").exists()
     began = time.perf_counter()
     assert regelwerk("warm", "--if-cold") == Answer(0, "", "")
     assert time.perf_counter() - began < 0.5
 
 
+@pytest.mark.slow
 def test_a_warm_cache_leaves_nothing_to_compile() -> None:
     regelwerk("warm", "--if-cold")
     before = compiled_files()
@@ -66,6 +69,7 @@ def test_bench_prints_every_rate_as_text_and_as_json() -> None:
     assert row["cold"] is None
 
 
+@pytest.mark.slow
 def test_the_first_move_is_timed_in_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the cache that is there, so that the test need not compile: the cold run is like the warm ones here."""
     monkeypatch.setattr(first_move.tempfile, "TemporaryDirectory", KeptFolder)
@@ -145,6 +149,7 @@ def test_serve_hands_its_arguments_on(monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, Any] = {}
     monkeypatch.setattr("regelwerk.server.serve", lambda **words: given.update(words), raising=False)
     monkeypatch.setenv("REGELWERK_DATABASE", "from-the-environment.sqlite")
+    regelwerk("warm", "--if-cold")
     assert regelwerk("serve", "--port", "9000", "--allow-origin", "https://a.example", "--open").status == 0
     assert given == {
         "host": "127.0.0.1",
@@ -152,7 +157,18 @@ def test_serve_hands_its_arguments_on(monkeypatch: pytest.MonkeyPatch) -> None:
         "database": "from-the-environment.sqlite",
         "open_browser": True,
         "allow_origins": ("https://a.example",),
+        "compiling": (),
     }
+
+
+def test_before_anything_is_compiled_serve_hands_on_how_to_compile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: dict[str, Any] = {}
+    monkeypatch.setattr("regelwerk.server.serve", lambda **words: given.update(words), raising=False)
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    assert "as soon as it is ready" in regelwerk("serve").out
+    assert given["compiling"][1:] == ("-m", "regelwerk.cli", "warm", "--names")
 
 
 def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
