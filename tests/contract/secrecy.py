@@ -24,9 +24,6 @@ WATCHED = 15
 """So many moves after the secret choice everything is compared; after that every `SELDOM`th."""
 
 SELDOM = 20
-EARLY = "early-reveal"
-"""A clause that makes a secret public before the game is over says so among its elements."""
-
 PROBES = ("", "nonsense", "pass", "{text}")
 
 
@@ -103,12 +100,11 @@ def leaks(twins: Twins, rng: random.Random) -> list[str]:
     """Play both twins on alike until the reveal; everything that told an observer them apart, or failed the owner."""
     found = [] if twins.heard[0] == twins.heard[1] else [f"heard: {twins.heard}"]
     left, right = twins.left, twins.right
-    early = EARLY in left.game.rulebook.clause(twins.secret.revealed).elements
     step = 0
     while left.outcome is None and right.outcome is None and not found:
         if step <= WATCHED or step % SELDOM == 0:
             found = differences(twins, left, right)
-            if found and early and step and public(twins, left, right):
+            if found and twins.secret.early and step and public(twins, left, right):
                 return []
         move = shared_move(left, right, rng)
         if move is None or found:
@@ -148,11 +144,10 @@ def bot_leaks(twins: Twins, bot: Any, rng: random.Random, moves: int = 4) -> lis
     """Choices of a bot in an observer's seat that depend on what it cannot know."""
     found = []
     left, right = twins.left, twins.right
-    early = EARLY in left.game.rulebook.clause(twins.secret.revealed).elements
     for number in range(moves):
         if left.outcome is not None or right.outcome is not None:
             break
-        if early and number and public(twins, left, right):
+        if twins.secret.early and number and public(twins, left, right):
             break
         seat = left.seat
         if seat not in {twins.owner, rw.CHANCE}:

@@ -11,13 +11,14 @@ from .language import Text
 class Secret(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A kind of move that other seats only hear of: texts that start with `move` are heard as `heard`.
 
-    The mover knows it; `revealed` names the clause that makes it public. `at_once`: the last of several such choices
-    reveals itself, and is then heard in full.
+    The mover knows it; `revealed` names the clause that makes it public, `early` says that it can do so before the game
+    is over. `at_once`: the last of several such choices reveals itself, and is then heard in full.
     """
 
     move: str
     heard: str
     revealed: str
+    early: bool = False
     at_once: bool = False
 
 
