@@ -125,6 +125,8 @@ def _notes(snapshot: Snapshot) -> list[Label]:
     if snapshot.phase == "lose":
         values["losses"] = snapshot.losses
     notes = [Label(f"note_{snapshot.phase}", values)]
+    if snapshot.phase in ("attack", "defend") and snapshot.mover:
+        notes.append(_duel(snapshot, snapshot.mover.place))
     if snapshot.phase in ("act", "pass"):
         notes.append(Label("note_steps", {"pool": snapshot.pool}))
     if snapshot.bonus and snapshot.mover and snapshot.phase in ("act", "pass"):
@@ -133,6 +135,13 @@ def _notes(snapshot: Snapshot) -> list[Label]:
         notes.append(Label("note_card", {"colour": f"@{NAMES[snapshot.colour]}", "value": snapshot.card}))
     left = snapshot.edition["rounds"] - snapshot.rounds
     return [*notes, Label("note_rounds", {"left": left})] if left <= _SOON else notes
+
+
+def _duel(snapshot: Snapshot, city: str) -> Label:
+    """Clause 7: who is against whom, and who wins; those who stand in a city are all of one colour."""
+    others = zip(snapshot.colours, snapshot.agents, strict=True)
+    defender = next(c for c, agents in others if c != snapshot.colour and any(each.place == city for each in agents))
+    return Label("note_duel", {"attacker": f"@{NAMES[snapshot.colour]}", "defender": f"@{NAMES[defender]}"})
 
 
 def _card(snapshot: Snapshot, seat: int) -> SeatCard:
