@@ -2,8 +2,6 @@
 
 Hypothesis draws the same examples in every run, so that a red test stays red until it is mended. On several cores the
 tests of one file, or of one game where every game is tested, stay together: they share the random games they look at.
-Tests that look at very many positions, or that start processes which compile, run without tracing: it would make them
-several times slower, and what they hold is not lines but agreement.
 """
 
 from __future__ import annotations
@@ -29,17 +27,11 @@ settings.register_profile(
 settings.load_profile("regelwerk")
 
 
-@pytest.fixture(autouse=True)
-def untraced_processes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes that an untraced test starts are not traced either."""
-    if request.node.get_closest_marker("no_cover"):
-        monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
-
-
+@pytest.hookimpl(tryfirst=True)  # before -m is looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(CONTRACT) or item.get_closest_marker("slow"):
-            item.add_marker(pytest.mark.no_cover)
+        if item.path.is_relative_to(CONTRACT):
+            item.add_marker(pytest.mark.contract)
 
 
 class Together(LoadScopeScheduling):
