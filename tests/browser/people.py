@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, TimeoutError, expect
 
 MOVABLE = ".target.next, button.strong[data-name]"
 """What can be touched now to go on with a move."""
@@ -34,6 +34,9 @@ MIDDLE = "element => element.scrollIntoView({ block: 'center' })"
 
 LOOKS = 10
 """Looks at an element before it counts as covered: a page may still be settling."""
+
+VANISHING = 5_000
+"""Milliseconds after which a button that cannot be clicked is either gone or broken."""
 
 
 @dataclass
@@ -141,13 +144,13 @@ class Person:
             return False
         if page.locator(ORDER).count() > 0:
             waiting = page.locator(f"{ORDER} .pool [data-name]")
-            (waiting if waiting.count() > 0 else page.locator(f"{ORDER} button.strong")).first.click()
+            _click_if_still_there((waiting if waiting.count() > 0 else page.locator(f"{ORDER} button.strong")).first)
         elif page.locator(LAY).count() > 0:
             _any_of(rng, page.locator(f"{LAY} .shape")).click()
             _any_of(rng, page.locator(".surface.main .target")).click()
             page.locator(f"{LAY} button.strong:enabled").click()
         elif page.locator(CONFIRM).count() > 0 and rng.random() < 0.5:
-            page.locator(CONFIRM).first.click()
+            _click_if_still_there(page.locator(CONFIRM).first)
         else:
             possible = page.locator(MOVABLE)
             # Meanwhile it may have become another's turn.
@@ -179,6 +182,15 @@ class Person:
 
     def scrolls_sideways(self) -> bool:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+def _click_if_still_there(found: Locator) -> None:
+    """What answers the touch before may take away what was on offer."""
+    try:
+        found.click(timeout=VANISHING)
+    except TimeoutError:
+        if found.count() > 0:
+            raise
 
 
 def _any_of(rng: random.Random, found: Locator) -> Locator:
