@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, TimeoutError, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, expect
 
 MOVABLE = ".target.next, button.strong[data-name]"
 """What can be touched now to go on with a move."""
@@ -188,7 +188,7 @@ def _click_if_still_there(found: Locator) -> None:
     """What answers the touch before may take away what was on offer."""
     try:
         found.click(timeout=VANISHING)
-    except TimeoutError:
+    except Error:
         if found.count() > 0:
             raise
 
