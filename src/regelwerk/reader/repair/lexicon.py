@@ -25,6 +25,8 @@ _PLACE = {char: place for place, char in enumerate(ALPHABET)}
 _PART = 3
 _COMMON = 2e-6
 """How common both parts must be to make a compound that no list knows."""
+_COMPOUND = 40
+"""How long a compound may be; what is longer is no word, and looking for its parts would take long."""
 _SINGLE = {"de": frozenset(), "en": frozenset("ai")}
 
 
@@ -79,7 +81,7 @@ class Lexicon:
 
     def compound(self, word: str) -> bool:
         """Whether a German word is made of two or three common ones, with a linking letter or two between them."""
-        return _parts(word.replace("ß", "ss"), self, 3)
+        return len(word) <= _COMPOUND and _parts(word.replace("ß", "ss"), self, 3)
 
     def common(self, part: str) -> bool:
         return self.listed.get(part, 0.0) >= _COMMON and part not in _joints()[1]
