@@ -133,3 +133,15 @@ def test_scans_are_covered_word_by_word(prefix: str) -> None:
 
 def test_no_words_no_sentences() -> None:
     assert split("...", (), "de") == ()
+
+
+def test_a_list_of_things_under_a_numbered_heading_is_one_item_a_line() -> None:
+    text = "1. Inhalt\n1 Brett mit Rand\n4 Boote in vier Farben\n24 Karten\n\n2. Aufbau\nJeder nimmt ein Boot.\n"
+    assert kinds(text) == [
+        ("heading", "1. Inhalt"),
+        ("item", "1 Brett mit Rand"),
+        ("item", "4 Boote in vier Farben"),
+        ("item", "24 Karten"),
+        ("heading", "2. Aufbau"),
+        ("sentence", "Jeder nimmt ein Boot."),
+    ]

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 Role = Literal["blank", "heading", "item", "text"]
 
 _ITEM = re.compile(r"\s*(?:[-–—•·►▪◦‣○●*+]\s+|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)](?:\s+|$))")
+_COUNTED = re.compile(r"\s*\d{1,3}\s*[x×]?\s+[^\W\d_]{2,}")
 _SECTION = re.compile(r"\s*(?:§\s*)?\d{1,2}(?:\.\d{1,3})+\.?\s+\S")
 _NUMBERED = re.compile(r"\s*\d{1,2}[.)]?\s+\S")
 _MARKDOWN = re.compile(r"\s*#{1,6}\s")
@@ -66,10 +67,15 @@ def _role(line: str, above: str, before: Role, below: str, after: str) -> Role:
         return "blank"
     if _MARKDOWN.match(line):
         return "heading"
-    item = bool(_ITEM.match(line))
+    item = bool(_ITEM.match(line)) or _listed(line, above, below)
     if _heading(line, bare, above, before, below, after, item):
         return "heading"
     return "item" if item else "text"
+
+
+def _listed(line: str, above: str, below: str) -> bool:
+    """Whether a line counts things in a row of such lines: a list of what is in the box."""
+    return bool(_COUNTED.match(line) and (_COUNTED.match(above) or _COUNTED.match(below)))
 
 
 def _heading(line: str, bare: str, above: str, before: Role, below: str, after: str, item: bool) -> bool:
@@ -84,8 +90,9 @@ def _heading(line: str, bare: str, above: str, before: Role, below: str, after: 
     alone = not below.strip()
     if item:
         sibling = bool(_ITEM.match(after))
-        numbered = bare[0].isdigit()
-        return numbered and not sibling and before == "blank" and (alone or _below_is_text(bare, below))
+        numbered = bare[0].isdigit() and not _COUNTED.match(line)
+        leads = alone or _below_is_text(bare, below) or bool(_COUNTED.match(below))
+        return numbered and not sibling and before == "blank" and leads
     if _SECTION.match(line) or _BOLD.fullmatch(line):
         return True
     if open_above:
