@@ -19,9 +19,9 @@ from .terminal import progress
 
 HELP = "compile all kernels into the cache, so that nothing waits later"
 DESCRIPTION = """\
-Compile every game's kernel and the search into the cache folder, which is named by the digest of all sources that
-are compiled: after an edit it is another, empty one. Takes a minute at most, and about a second when all is there.
-REGELWERK_CACHE moves the cache."""
+Compile every game's kernel, the search and the reader's repair into cache folders, which are named by the digest of
+all sources that are compiled: after an edit it is another, empty one. Takes a minute at most, and about a second when
+all is there. REGELWERK_CACHE moves the cache."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk warm",
     "regelwerk warm --if-cold          returns at once when this has been done before",
@@ -29,6 +29,8 @@ EXAMPLES: tuple[str, ...] = (
 
 STAMP = "warm"
 """The file in the cache folder that says everything has been compiled."""
+READER = "regelwerk.reader.repair"
+"""The only room of the reader that compiles."""
 
 
 def arguments(parser: Parser) -> None:
@@ -45,34 +47,35 @@ def run(given: Namespace) -> int:
     print("Compiling the games (once for these sources) …", flush=True)
     steps = []
     with progress() as bar:
-        for step in bar.track(_compile(), total=len(games()) + 3, description="compiling"):
+        for step in bar.track(_compile(), total=len(games()) + 4, description="compiling"):
             steps.append(step)
             if given.names and step in games():
                 print(step, flush=True)
-    stamp = _stamp()
-    stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
-    print(f"{len(games())} games are ready ({time.perf_counter() - began:.1f} s, in {stamp.parent.parent}).")
+    for stamp in _stamps():
+        stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
+    print(f"{len(games())} games are ready ({time.perf_counter() - began:.1f} s, in {_stamps()[0].parent.parent}).")
     return DONE
 
 
 def is_warm() -> bool:
     """Whether these sources have been compiled before."""
-    return _stamp().exists()
+    return all(stamp.exists() for stamp in _stamps())
 
 
-def _stamp() -> Path:
+def _stamps() -> tuple[Path, Path]:
+    """Of everything that plays, and of the reader, whose sources are not among those."""
     from regelwerk.kernel.cache import folder
 
-    return folder() / STAMP
+    return folder() / STAMP, folder(f"{READER}.grid") / STAMP
 
 
 def _compile() -> Iterator[str]:
-    """First what everything is compiled with, then search and games side by side, then all of it is used once."""
-    workers = min(os.cpu_count() or 1, 1 + len(games()))
+    """First what everything is compiled with, then search, games and reader side by side; then all games are used."""
+    workers = min(os.cpu_count() or 1, 2 + len(games()))
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         yield pool.submit(compile_room, "regelwerk.kernel").result()
         search = pool.submit(compile_room, "regelwerk.search")
-        rest = [pool.submit(compile_game, name) for name in games()]
+        rest = [*(pool.submit(compile_game, name) for name in games()), pool.submit(compile_room, READER)]
         yield search.result()  # bots need it, so no game is ready before it is
         for done in as_completed(rest):
             yield done.result()

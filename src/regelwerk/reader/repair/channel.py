@@ -11,12 +11,15 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from math import inf, log
+from itertools import pairwise
+from math import log
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .lexicon import ALPHABET, LETTERS, LONGEST, fits
+from .grid import NONE, spread, trace
+from .lexicon import ALPHABET, LETTERS, fits
 
 Costs = NDArray[np.float32]
 Step = tuple[str, str]
@@ -29,9 +32,6 @@ FOREIGN = 0.0025
 _STRENGTH = 12.0
 """How many sightings the starting weights are worth."""
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
-_NONE = np.float32(99.0)
-_BAND = 4
-"""How far seen and meant letters may be out of step."""
 
 
 @cache
@@ -44,6 +44,31 @@ def starting_weights() -> dict[str, dict[str, float]]:
             for fragment in seen:
                 weights[meant][fragment] = weight
     return dict(weights)
+
+
+class Ways(NamedTuple):
+    """A seen word as the tables of `grid` take it."""
+
+    starts: NDArray[np.int64]
+    moves: NDArray[np.int64]
+    extras: NDArray[np.float64]
+
+
+class Rows:
+    """Rows of costs, one behind the other in one array that grows."""
+
+    def __init__(self) -> None:
+        self.costs: Costs = np.empty(LETTERS**3, dtype=np.float32)
+        self._used = 0
+
+    def add(self, row: Costs) -> int:
+        """Where the row now begins."""
+        begin, end = self._used, self._used + len(row)
+        if end > len(self.costs):
+            self.costs = np.concatenate([self.costs, np.empty_like(self.costs)])
+        self.costs[begin:end] = row
+        self._used = end
+        return begin
 
 
 class Channel:
@@ -69,14 +94,17 @@ class Channel:
         self.same = {letter: -log(max(0.1, 1.0 - spent[letter] - damage / 10)) for letter in ALPHABET[1:]}
         self._lost = self._losses(counts, totals, damage)
         self.foreign = -log(damage * FOREIGN)
-        self._rows: dict[tuple[str, int, bool], Costs | None] = {}
+        self._rows = Rows()
+        self._places: dict[tuple[str, int, bool], int | None] = {}
+        self._known: dict[str, Ways] = {}
 
-    def row(self, seen: str, size: int, first: bool) -> Costs | None:
-        """Costs of a seen fragment for every fragment of `size` letters meant; None where no rule speaks of it."""
+    def row(self, seen: str, size: int, first: bool) -> int | None:
+        """Where costs of a seen fragment for all of `size` letters meant begin; None where no rule speaks of it."""
         key = seen, size, first
-        if key not in self._rows:
-            self._rows[key] = self._make_row(seen, size, first)
-        return self._rows[key]
+        if key not in self._places:
+            row = self._make_row(seen, size, first)
+            self._places[key] = None if row is None else self._rows.add(row)
+        return self._places[key]
 
     def _make_row(self, seen: str, size: int, first: bool) -> Costs | None:
         rules = {meant: cost for meant, cost in self.rules.get(seen, {}).items() if len(meant) == size}
@@ -88,7 +116,7 @@ class Channel:
         elif not rules:
             return None
         else:
-            row = np.full(LETTERS**size, _NONE, dtype=np.float32)
+            row = np.full(LETTERS**size, NONE, dtype=np.float32)
         for meant, cost in rules.items():
             place = _PLACE[meant] if size == 1 else _PLACE[meant[0]] * LETTERS + _PLACE[meant[1]]
             row[place] = min(row[place], np.float32(cost))
@@ -99,7 +127,7 @@ class Channel:
         letters = sum(total.get(letter, 0.0) for letter in ALPHABET[1:])
         gone = sum(counts.get((letter, ""), 0.0) for letter in ALPHABET[1:])
         rate = (gone + _STRENGTH * damage * 0.02) / (letters + _STRENGTH)
-        losses = np.full(LETTERS, _NONE, dtype=np.float32)
+        losses = np.full(LETTERS, NONE, dtype=np.float32)
         for letter in ALPHABET[1:]:
             seen = counts.get((letter, ""), 0.0) + 2 * _STRENGTH * rate
             share = seen / (total.get(letter, 0.0) + 2 * _STRENGTH)
@@ -119,74 +147,40 @@ class Channel:
 
     def prefixes(self, seen: str, codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Costs:
         """The same for every beginning of the seen word, from the empty one to the whole: a row for each."""
-        width = min(int(lengths.max(initial=1)), LONGEST)
-        letters = np.ascontiguousarray(codes[:, :width].T)
-        pairs = letters[:-1] * LETTERS + letters[1:]
-        size, many = len(seen), len(codes)
-        table = np.full((size + 1, width + 1, many), _NONE, dtype=np.float32)
-        table[0, 0] = 0
-        losses = self._lost[letters]
-        for place in range(size + 1):
-            low, high = max(0, place - _BAND - 1), min(width, place + _BAND)
-            here = table[place, low : high + 1]
-            np.minimum(here[1:], here[:-1] + losses[low:high], out=here[1:])
-            if place == size:
-                break
-            reached = table[place + 1, low : high + 1]
-            np.minimum(reached, here + np.float32(self.extra(seen[place])), out=reached)
-            for span in range(1, min(SEEN, size - place) + 1):
+        ways = self._ways(seen)
+        result: Costs = np.empty((len(seen) + 1, len(codes)), dtype=np.float32)
+        spread(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, codes, lengths, result)
+        return result
+
+    def steps(self, meant: str, seen: str) -> list[Step]:
+        """The cheapest way from the word meant to the word seen, fragment by fragment; none where they are too far."""
+        ways = self._ways(seen)
+        letters = np.array([_PLACE[char] for char in meant], dtype=np.int64)
+        path = np.empty(len(seen) + len(meant) + 1, dtype=np.int64)
+        count = trace(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, letters, path)
+        corners = [divmod(corner, len(meant) + 1) for corner in path[:count][::-1].tolist()]
+        return [(meant[low:high], seen[begin:end]) for (begin, low), (end, high) in pairwise(corners)]
+
+    def _ways(self, seen: str) -> Ways:
+        if seen not in self._known:
+            self._known[seen] = self._make_ways(seen)
+        return self._known[seen]
+
+    def _make_ways(self, seen: str) -> Ways:
+        moves: list[tuple[int, int, int]] = []
+        starts = [0]
+        for place in range(len(seen)):
+            for span in range(1, min(SEEN, len(seen) - place) + 1):
                 fragment = seen[place : place + span]
                 if span > 1 and fragment not in self.rules:
                     continue
                 for step in (1, 2):
                     row = self.row(fragment, step, place == 0)
-                    end = min(high, width - step)
-                    if row is not None and end >= low:
-                        ways = (letters if step == 1 else pairs)[low : end + 1]
-                        reached = table[place + span, low + step : end + step + 1]
-                        np.minimum(reached, here[: end - low + 1] + row[ways], out=reached)
-        result: Costs = table[:, np.minimum(lengths, width), np.arange(many)]
-        return result
-
-    def steps(self, meant: str, seen: str) -> list[Step]:
-        """The cheapest way from the word meant to the word seen, fragment by fragment; none where they are too far."""
-        best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
-        for place in range(len(seen) + 1):
-            for letter in range(len(meant) + 1):
-                here = best.get((place, letter), (inf,))[0]
-                if here == inf or abs(place - letter) > _BAND:
-                    continue
-                for (span, size), cost in self._moves(seen, place, meant, letter):
-                    there = place + span, letter + size
-                    if here + cost < best.get(there, (inf,))[0]:
-                        best[there] = here + cost, (place, letter)
-        if (len(seen), len(meant)) not in best:
-            return []
-        steps: list[Step] = []
-        at = len(seen), len(meant)
-        while at != (0, 0):
-            before = best[at][1]
-            steps.append((meant[before[1] : at[1]], seen[before[0] : at[0]]))
-            at = before
-        return steps[::-1]
-
-    def _moves(self, seen: str, place: int, meant: str, letter: int) -> list[tuple[tuple[int, int], float]]:
-        moves: list[tuple[tuple[int, int], float]] = []
-        if letter < len(meant):
-            moves.append(((0, 1), float(self._lost[_PLACE[meant[letter]]])))
-        if place < len(seen):
-            moves.append(((1, 0), self.extra(seen[place])))
-        for span in range(1, min(SEEN, len(seen) - place) + 1):
-            if span > 1 and seen[place : place + span] not in self.rules:
-                continue
-            for size in (1, 2):
-                row = self.row(seen[place : place + span], size, place == 0)
-                if row is not None and letter + size <= len(meant):
-                    places = [_PLACE[char] for char in meant[letter : letter + size]]
-                    cost = float(row[places[0] if size == 1 else places[0] * LETTERS + places[1]])
-                    if cost < float(_NONE):
-                        moves.append(((span, size), cost))
-        return moves
+                    if row is not None:
+                        moves.append((span, step, row))
+            starts.append(len(moves))
+        extras = np.array([self.extra(mark) for mark in seen], dtype=np.float64)
+        return Ways(np.array(starts), np.array(moves, dtype=np.int64).reshape(-1, 3), extras)
 
     def sightings(self, meant: str, seen: str) -> list[Step]:
         """The steps as they are counted: neighbouring edits without a rule make a fragment that is learned."""

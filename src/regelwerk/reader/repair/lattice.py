@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from itertools import pairwise
 from math import exp, inf, log
+from operator import itemgetter
 from typing import NamedTuple
 
 from .chunks import Edge
@@ -13,6 +14,8 @@ from .corrector import Reading
 BEAM = 10
 COMPANY = 0.15
 """How far a word's neighbour in the same document decides, beside the word alone."""
+STRANGERS = log(1 - COMPANY)
+"""What it costs two words to stand together that never do elsewhere."""
 
 
 class Choice(NamedTuple):
@@ -27,24 +30,26 @@ class Company:
     """Which words follow each other in the document, by its last reading."""
 
     def __init__(self, words: list[str]) -> None:
-        self.pairs = Counter(pairwise(words))
+        self.before: dict[str, Counter[str]] = defaultdict(Counter)
+        """Of every word, those it follows and how often."""
+        for first, second in pairwise(words):
+            self.before[second][first] += 1
         self.single = Counter(words)
         self.total = max(1, len(words))
-        self._gains: dict[tuple[str, str, bool], float] = {}
 
-    def gain(self, first: str, second: str, seen_together: bool) -> float:
-        """How much likelier a word is after another than alone; a pair must not vouch for itself."""
-        key = first, second, seen_together
-        if key not in self._gains:
-            self._gains[key] = self._gain(first, second, seen_together)
-        return self._gains[key]
-
-    def _gain(self, first: str, second: str, seen_together: bool) -> float:
-        here = 1 if seen_together else 0
-        together = self.pairs[first, second] - here
+    def gain(self, place: int, first: str, second: str, last: set[tuple[int, str, str]]) -> float:
+        """How much likelier a word is after another than alone; a pair must not vouch for itself (`last`)."""
+        if second not in self.before or first not in self.before[second]:
+            return STRANGERS
+        here = 1 if (place, first, second) in last else 0
+        together = self.before[second][first] - here
         base = (self.single[second] + 0.2) / self.total
         share = together / (self.single[first] - here + 2.0) if together > 0 else 0.0
         return log(1 - COMPANY + COMPANY * share / base)
+
+
+State = tuple[Edge, str]
+Arrivals = dict[State, tuple[float, State | None]]
 
 
 def best_path(
@@ -52,20 +57,18 @@ def best_path(
 ) -> list[Choice]:
     """The likeliest way to read all chunks; `last` are the pairs of the reading before, by place."""
     size = len(ways)
-    arrive: list[dict[tuple[Edge, str], tuple[float, tuple[Edge, str] | None]]] = [{} for _ in range(size + 1)]
+    arrive: list[Arrivals] = [{} for _ in range(size + 1)]
     for place in range(size):
-        incoming = list(arrive[place].items()) if place else [(None, (0.0, None))]
+        incoming = [(state, sofar) for state, (sofar, _) in arrive[place].items()]
+        stranger = _likeliest([(state, sofar + STRANGERS) for state, sofar in incoming]) if place else (0.0, None)
         for edge in ways[place]:
             for word, score in readings[edge.seen]:
-                local = score - edge.cost
-                top, back = -inf, None
-                for state, (sofar, _) in incoming:
-                    together = 0.0
-                    if state is not None:
-                        together = company.gain(state[1], word, (place, state[1], word) in last)
-                    if sofar + together > top:
-                        top, back = sofar + together, state
-                arrive[edge.last][edge, word] = top + local, back
+                top, back = stranger
+                if place and word in company.before:
+                    top, back = _likeliest(
+                        [(state, sofar + company.gain(place, state[1], word, last)) for state, sofar in incoming]
+                    )
+                arrive[edge.last][edge, word] = top + (score - edge.cost), back
         for there in range(place + 1, min(size, place + 2) + 1):
             if len(arrive[there]) > BEAM:
                 kept = sorted(arrive[there].items(), key=lambda item: -item[1][0])[:BEAM]
@@ -73,8 +76,16 @@ def best_path(
     return _trace(arrive, ways, readings, company, last)
 
 
+def _likeliest(states: list[tuple[State, float]]) -> tuple[float, State | None]:
+    """The first of the best; nothing where a place is never arrived at."""
+    if not states:
+        return -inf, None
+    state, top = max(states, key=itemgetter(1))
+    return top, state
+
+
 def _trace(
-    arrive: list[dict[tuple[Edge, str], tuple[float, tuple[Edge, str] | None]]],
+    arrive: list[Arrivals],
     ways: list[list[Edge]],
     readings: dict[str, list[Reading]],
     company: Company,
@@ -95,9 +106,9 @@ def _trace(
             for other, score in readings[way.seen] if way.last == edge.last else ():
                 total = score - way.cost
                 if left is not None:
-                    total += company.gain(left, other, (edge.first, left, other) in last)
+                    total += company.gain(edge.first, left, other, last)
                 if right is not None:
-                    total += company.gain(other, right[1], (right[0].first, other, right[1]) in last)
+                    total += company.gain(right[0].first, other, right[1], last)
                 scores[other] = max(scores[other], total)
         top = scores[word]
         choices.append(
