@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from regelwerk.contract import Language
 
 from .channel import SEEN, Channel
-from .lexicon import ALPHABET, LETTERS, LONGEST, Lexicon, encode, lexicon
+from .lexicon import ALPHABET, LETTERS, LONGEST, encode, lexicon
 
 MOST = 180
 """How many words of the lexicon are weighed for a word of the scan."""
+_BLOCK = 128
 _REACH = 3
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
 _PRIOR = 0.12
@@ -85,7 +86,7 @@ def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict
     """Places in the lexicon of the words that each seen word may stand for, as the channel misreads letters."""
     words = lexicon(language)
     features, alone = _listed(language)
-    readings = Guesses(channel, words)
+    readings = Guesses(channel, language)
     groups: dict[int, list[str]] = defaultdict(list)
     for word in sorted(set(seen)):
         groups[min(len(word), LONGEST)].append(word)
@@ -97,47 +98,76 @@ def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict
             batch = group[begin : begin + 32]
             guesses = np.stack([readings.guess(word) for word in batch])
             scores = guesses @ features[low:high].T + alone[low:high]
-            for word, row in zip(batch, scores, strict=True):
-                most = min(MOST, len(row) - 1)
-                found[word] = np.sort(np.argpartition(row, -most)[-most:]) + low
+            found |= {word: places + low for word, places in zip(batch, _best(scores), strict=True)}
     return found
+
+
+def _best(scores: Features) -> list[NDArray[np.int64]]:
+    """Of every row the places of the best, in order.
+
+    Where rows are long, the best of blocks tell what the best of all must at least have, which is quicker.
+    """
+    size = scores.shape[1]
+    most, blocks = min(MOST, size - 1), size // _BLOCK
+    if blocks <= 2 * most:
+        return [np.sort(np.argpartition(row, -most)[-most:]) for row in scores]
+    tops = scores[:, : blocks * _BLOCK].reshape(len(scores), _BLOCK, blocks).max(axis=1)
+    found: list[NDArray[np.int64]] = []
+    for row, least in zip(scores, np.partition(tops, -most, axis=1)[:, -most], strict=True):
+        places = np.flatnonzero(row >= least)
+        found.append(places[np.sort(np.argpartition(row[places], -most)[-most:])])
+    return found
+
+
+@lru_cache(maxsize=2)
+def _common(language: Language) -> list[float]:
+    """How common every letter is in the kinds of words of a language."""
+    codes = lexicon(language).codes
+    common = np.bincount(codes[codes > 0], minlength=LETTERS).astype(np.float64)
+    shares: list[float] = (common / common.sum()).tolist()
+    return shares
 
 
 class Guesses:
     """What fragments were probably meant for: Bayes, over the channel and how common letters are."""
 
-    def __init__(self, channel: Channel, words: Lexicon) -> None:
-        common = np.bincount(words.codes[words.codes > 0], minlength=LETTERS).astype(np.float64)
-        self.common = common / common.sum()
+    def __init__(self, channel: Channel, language: Language) -> None:
+        self.common = _common(language)
         self.channel = channel
-        self.known: dict[str, list[tuple[str, float]]] = {}
+        self.known: dict[str, list[tuple[int, float]]] = {}
 
     def guess(self, seen: str) -> Features:
         """The letters probably meant, weighed towards the front and the back like those of the lexicon."""
-        guess = np.zeros((2, LETTERS), dtype=np.float32)
+        letters: list[int] = []
+        weights: list[tuple[float, float]] = []
         size = len(seen)
         for place in range(size):
             back = (place + 0.5) / size
             for span in range(1, min(SEEN, size - place) + 1):
                 fragment = seen[place : place + span]
-                for meant, weight in self._shares(fragment.lower() if place == 0 else fragment):
-                    for letter in meant:
-                        guess[0, _PLACE[letter]] += weight * (1 - back)
-                        guess[1, _PLACE[letter]] += weight * back
-        flat: Features = guess.reshape(-1)
-        return flat
+                for letter, weight in self._shares(fragment.lower() if place == 0 else fragment):
+                    letters.append(letter)
+                    weights.append((weight * (1 - back), weight * back))
+        guess = np.zeros((LETTERS, 2), dtype=np.float32)
+        np.add.at(guess, np.array(letters, dtype=np.int64), np.array(weights, dtype=np.float32).reshape(-1, 2))
+        return guess.T.reshape(-1)
 
-    def _shares(self, fragment: str) -> list[tuple[str, float]]:
+    def _shares(self, fragment: str) -> list[tuple[int, float]]:
+        """Letters probably meant by a fragment, and how far each is."""
         if fragment not in self.known:
-            weights = {meant: exp(-cost) * self._commonness(meant) for meant, cost in self._rules(fragment).items()}
-            if len(fragment) == 1 and fragment.lower() in _PLACE:
-                letter = fragment.lower()
-                weights[letter] = weights.get(letter, 0.0) + exp(-self.channel.same[letter]) * self._commonness(letter)
-            total = sum(weights.values())
-            full = 1.0 if len(fragment) == 1 else 0.5
-            ranked = sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:6]
-            self.known[fragment] = [(meant, full * weight / total) for meant, weight in ranked if weight > 0.02 * total]
+            self.known[fragment] = self._make_shares(fragment)
         return self.known[fragment]
+
+    def _make_shares(self, fragment: str) -> list[tuple[int, float]]:
+        weights = {meant: exp(-cost) * self._commonness(meant) for meant, cost in self._rules(fragment).items()}
+        if len(fragment) == 1 and fragment.lower() in _PLACE:
+            letter = fragment.lower()
+            weights[letter] = weights.get(letter, 0.0) + exp(-self.channel.same[letter]) * self._commonness(letter)
+        total = sum(weights.values())
+        full = 1.0 if len(fragment) == 1 else 0.5
+        ranked = sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:6]
+        likely = [(meant, full * weight / total) for meant, weight in ranked if weight > 0.02 * total]
+        return [(_PLACE[letter], weight) for meant, weight in likely for letter in meant]
 
     def _rules(self, fragment: str) -> dict[str, float]:
         return self.channel.rules.get(fragment, {})
@@ -145,5 +175,5 @@ class Guesses:
     def _commonness(self, meant: str) -> float:
         share = 1.0
         for letter in meant:
-            share *= float(self.common[_PLACE[letter]])
+            share *= self.common[_PLACE[letter]]
         return share * (10.0 if len(meant) > 1 else 1.0)

@@ -25,12 +25,14 @@ class Parts:
     def __init__(self, lexicon: Lexicon, own: dict[str, float]) -> None:
         heads: dict[str, float] = {}
         tails: dict[str, float] = {}
-        for word, prior in zip(lexicon.words, lexicon.priors, strict=True):
-            if prior > log(_COMMON) and _PART <= len(word) <= _LONGEST:
-                heads[word] = tails[word] = float(prior)
+        for place in np.flatnonzero(lexicon.priors > log(_COMMON)):
+            word = lexicon.words[place]
+            if _PART <= len(word) <= _LONGEST:
+                heads[word] = tails[word] = float(lexicon.priors[place])
+        total = max(1, sum(own.values()))
         for word, count in sorted(own.items()):
             if count >= 1 and _PART <= len(word) <= _LONGEST and word.isalpha():
-                share = log(count / max(1, sum(own.values())))
+                share = log(count / total)
                 heads[word] = tails[word] = max(share, heads.get(word, share))
         for word, prior in list(heads.items()):
             if word.endswith(_WITH_S):

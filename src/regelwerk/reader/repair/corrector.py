@@ -249,7 +249,7 @@ class Corrector:
                     listed = self.lexicon.prior(word + ending) is not None
                     mixed[word + ending] = mixed[word] - (_LISTED if listed else _INFLECTED)
         self._own = Shelf(mixed)
-        self._guesses = Guesses(self.channel, self.lexicon)
+        self._guesses = Guesses(self.channel, self.language)
 
     def _damage(self, kinds: Counter[str]) -> float:
         """About how many letters are misread, from how many words nobody knows."""

@@ -104,13 +104,19 @@ def lexicon(language: Language) -> Lexicon:
 
 def encode(words: list[str]) -> NDArray[np.int64]:
     """Words as rows of letter numbers, filled up with 0."""
+    joined = "".join(word.ljust(LONGEST, "\0")[:LONGEST] for word in words)
+    points = np.frombuffer(joined.encode("utf-32-le"), dtype=np.uint32).astype(np.int64)
+    coded: NDArray[np.int64] = _numbers()[np.minimum(points, 0xFFFF)].reshape(len(words), LONGEST)
+    return coded
+
+
+@cache
+def _numbers() -> NDArray[np.int64]:
+    """The number of every character's letter."""
     table = np.zeros(0x10000, dtype=np.int64)
     for char, place in _PLACE.items():
         table[ord(char)] = place
-    joined = "".join(word.ljust(LONGEST, "\0")[:LONGEST] for word in words)
-    points = np.frombuffer(joined.encode("utf-32-le"), dtype=np.uint32).astype(np.int64)
-    coded: NDArray[np.int64] = table[np.minimum(points, 0xFFFF)].reshape(len(words), LONGEST)
-    return coded
+    return table
 
 
 def fits(word: str) -> bool:
