@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
 from functools import lru_cache
 from math import exp
 
@@ -12,7 +11,8 @@ from numpy.typing import NDArray
 
 from regelwerk.contract import Language
 
-from .channel import SEEN, Channel
+from .channel import Channel
+from .grid import SEEN
 from .lexicon import ALPHABET, LETTERS, LONGEST, encode, lexicon
 
 MOST = 180
@@ -82,13 +82,12 @@ class Shelf:
         return np.sort(np.argpartition(scores, -most)[-most:])
 
 
-def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict[str, NDArray[np.int64]]:
-    """Places in the lexicon of the words that each seen word may stand for, as the channel misreads letters."""
+def proposals(language: Language, seen: dict[str, Features]) -> dict[str, NDArray[np.int64]]:
+    """Places in the lexicon of the words that each seen word may stand for, by what its letters probably were."""
     words = lexicon(language)
     features, alone = _listed(language)
-    readings = Guesses(channel, language)
     groups: dict[int, list[str]] = defaultdict(list)
-    for word in sorted(set(seen)):
+    for word in sorted(seen):
         groups[min(len(word), LONGEST)].append(word)
     found: dict[str, NDArray[np.int64]] = {}
     for length, group in groups.items():
@@ -96,8 +95,8 @@ def proposals(language: Language, seen: Iterable[str], channel: Channel) -> dict
         high = int(np.searchsorted(words.lengths, length + _REACH, side="right"))
         for begin in range(0, len(group), 32):
             batch = group[begin : begin + 32]
-            guesses = np.stack([readings.guess(word) for word in batch])
-            scores = guesses @ features[low:high].T + alone[low:high]
+            scores = np.stack([seen[word] for word in batch]) @ features[low:high].T
+            scores += alone[low:high]
             found |= {word: places + low for word, places in zip(batch, _best(scores), strict=True)}
     return found
 
@@ -144,8 +143,10 @@ class Guesses:
         for place in range(size):
             back = (place + 0.5) / size
             for span in range(1, min(SEEN, size - place) + 1):
-                fragment = seen[place : place + span]
-                for letter, weight in self._shares(fragment.lower() if place == 0 else fragment):
+                fragment = seen[place : place + span] if place else seen[:span].lower()
+                if span > 1 and fragment not in self.channel.rules:
+                    continue
+                for letter, weight in self._shares(fragment):
                     letters.append(letter)
                     weights.append((weight * (1 - back), weight * back))
         guess = np.zeros((LETTERS, 2), dtype=np.float32)
@@ -159,7 +160,8 @@ class Guesses:
         return self.known[fragment]
 
     def _make_shares(self, fragment: str) -> list[tuple[int, float]]:
-        weights = {meant: exp(-cost) * self._commonness(meant) for meant, cost in self._rules(fragment).items()}
+        rules = self.channel.rules.get(fragment, {})
+        weights = {meant: exp(-cost) * self._commonness(meant) for meant, cost in rules.items()}
         if len(fragment) == 1 and fragment.lower() in _PLACE:
             letter = fragment.lower()
             weights[letter] = weights.get(letter, 0.0) + exp(-self.channel.same[letter]) * self._commonness(letter)
@@ -168,9 +170,6 @@ class Guesses:
         ranked = sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:6]
         likely = [(meant, full * weight / total) for meant, weight in ranked if weight > 0.02 * total]
         return [(_PLACE[letter], weight) for meant, weight in likely for letter in meant]
-
-    def _rules(self, fragment: str) -> dict[str, float]:
-        return self.channel.rules.get(fragment, {})
 
     def _commonness(self, meant: str) -> float:
         share = 1.0

@@ -18,15 +18,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .grid import NONE, spread, trace
+from .grid import NONE, SEEN, spread, trace
 from .lexicon import ALPHABET, LETTERS, fits
 
 Costs = NDArray[np.float32]
 Step = tuple[str, str]
 """A fragment meant, and the fragment seen for it; either may be empty."""
 
-SEEN = 3
-"""The longest fragment of a scan that stands for one or two letters."""
 FOREIGN = 0.0025
 """The share of misread letters that become one certain other without a rule."""
 _STRENGTH = 12.0
@@ -44,6 +42,10 @@ def starting_weights() -> dict[str, dict[str, float]]:
             for fragment in seen:
                 weights[meant][fragment] = weight
     return dict(weights)
+
+
+Move = tuple[int, int, int]
+"""How many marks are taken, how many letters they stand for, and where the row of their costs begins."""
 
 
 class Ways(NamedTuple):
@@ -95,18 +97,11 @@ class Channel:
         self._lost = self._losses(counts, totals, damage)
         self.foreign = -log(damage * FOREIGN)
         self._rows = Rows()
-        self._places: dict[tuple[str, int, bool], int | None] = {}
+        self._starting: dict[tuple[str, bool], list[Move]] = {}
         self._known: dict[str, Ways] = {}
 
-    def row(self, seen: str, size: int, first: bool) -> int | None:
-        """Where costs of a seen fragment for all of `size` letters meant begin; None where no rule speaks of it."""
-        key = seen, size, first
-        if key not in self._places:
-            row = self._make_row(seen, size, first)
-            self._places[key] = None if row is None else self._rows.add(row)
-        return self._places[key]
-
     def _make_row(self, seen: str, size: int, first: bool) -> Costs | None:
+        """Costs of a seen fragment for every fragment of `size` letters meant; None where no rule speaks of it."""
         rules = {meant: cost for meant, cost in self.rules.get(seen, {}).items() if len(meant) == size}
         if size == 1 and len(seen) == 1:
             row = np.full(LETTERS, self.foreign if seen != " " else 5.0, dtype=np.float32)
@@ -167,20 +162,23 @@ class Channel:
         return self._known[seen]
 
     def _make_ways(self, seen: str) -> Ways:
-        moves: list[tuple[int, int, int]] = []
+        moves: list[Move] = []
         starts = [0]
         for place in range(len(seen)):
             for span in range(1, min(SEEN, len(seen) - place) + 1):
                 fragment = seen[place : place + span]
-                if span > 1 and fragment not in self.rules:
-                    continue
-                for step in (1, 2):
-                    row = self.row(fragment, step, place == 0)
-                    if row is not None:
-                        moves.append((span, step, row))
+                if span == 1 or fragment in self.rules:
+                    moves += self._moves(fragment, place == 0)
             starts.append(len(moves))
         extras = np.array([self.extra(mark) for mark in seen], dtype=np.float64)
         return Ways(np.array(starts), np.array(moves, dtype=np.int64).reshape(-1, 3), extras)
+
+    def _moves(self, seen: str, first: bool) -> list[Move]:
+        key = seen, first
+        if key not in self._starting:
+            rows = [(size, self._make_row(seen, size, first)) for size in (1, 2)]
+            self._starting[key] = [(len(seen), size, self._rows.add(row)) for size, row in rows if row is not None]
+        return self._starting[key]
 
     def sightings(self, meant: str, seen: str) -> list[Step]:
         """The steps as they are counted: neighbouring edits without a rule make a fragment that is learned."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import log
 
 import numpy as np
+from numpy.typing import NDArray
 
-from .channel import Channel
+from .channel import Channel, Costs
 from .lexicon import LONGEST, Lexicon, encode
 
 SHORTEST = 9
@@ -17,6 +18,23 @@ _PRIOR = log(2e-8)
 _PLACES = 2
 _LONGEST = 15
 _WITH_S = ("ung", "heit", "keit", "ion", "tät", "ling", "schaft")
+
+
+class Column:
+    """Words with their log priors; compared in the order of the alphabet, which is quicker, and given in their own."""
+
+    def __init__(self, priors: dict[str, float]) -> None:
+        self.words = list(priors)
+        self.priors = np.array(list(priors.values()), dtype=np.float32)
+        order = sorted(range(len(self.words)), key=self.words.__getitem__)
+        self._codes = encode([self.words[place] for place in order])
+        self._lengths: NDArray[np.int64] = (self._codes > 0).sum(axis=1)
+        self._back = np.argsort(order)
+
+    def costs(self, channel: Channel, seen: str) -> Costs:
+        """What every beginning of the seen word costs: a row for each, a column for each word."""
+        costs: Costs = channel.prefixes(seen, self._codes, self._lengths)[:, self._back]
+        return costs
 
 
 class Parts:
@@ -37,25 +55,21 @@ class Parts:
         for word, prior in list(heads.items()):
             if word.endswith(_WITH_S):
                 heads[word + "s"] = prior
-        self.heads, self.tails = list(heads), list(tails)
-        self.head_codes, self.tail_codes = encode(self.heads), encode(self.tails)
-        self.head_priors = np.array(list(heads.values()), dtype=np.float32)
-        self.tail_priors = np.array(list(tails.values()), dtype=np.float32)
+        self.heads, self.tails = Column(heads), Column(tails)
 
     def propose(self, seen: str, channel: Channel) -> dict[str, float]:
         """A few compounds the seen word may be, with their log prior."""
-        lengths = (self.head_codes > 0).sum(axis=1)
-        prefix = channel.prefixes(seen, self.head_codes, lengths) - 0.5 * self.head_priors
+        heads, tails = self.heads, self.tails
+        prefix = heads.costs(channel, seen) - 0.5 * heads.priors
         prefix[: _PART - 1] = prefix[len(seen) - _PART + 1 :] = 99.0
         places = np.argsort(prefix.min(axis=1), kind="stable")[:_PLACES]
         found: dict[str, float] = {}
-        lengths = (self.tail_codes > 0).sum(axis=1)
         for place in places:
             head = int(prefix[place].argmin())
-            costs = channel.costs(seen[place:].lower(), self.tail_codes, lengths) - 0.5 * self.tail_priors
+            costs = tails.costs(channel, seen[place:].lower())[-1] - 0.5 * tails.priors
             for tail in np.argsort(costs, kind="stable")[:2]:
-                word = self.heads[head] + self.tails[tail]
+                word = heads.words[head] + tails.words[tail]
                 if len(word) <= LONGEST:
-                    both = float(self.head_priors[head] + self.tail_priors[tail])
+                    both = float(heads.priors[head] + tails.priors[tail])
                     found[word] = _PRIOR + min(4.0, max(-4.0, 0.3 * (both + 18.0)))
         return found

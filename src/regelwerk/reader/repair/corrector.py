@@ -97,9 +97,9 @@ class Corrector:
         for kind in searched:
             if self.everyday(kind):
                 self._keep(kind, {kind.lower(): self._alone(kind)})
-            self._guessed.pop(kind, None)
-        searched = [kind for kind in searched if not self.everyday(kind)]
-        for kind, places in proposals(self.language, searched, self.channel).items():
+        guessed = {kind: self._guesses.guess(kind) for kind in searched if not self.everyday(kind)}
+        self._guessed |= guessed
+        for kind, places in proposals(self.language, guessed).items():
             codes, priors = self.lexicon.codes[places], self.lexicon.priors[places]
             costs = self.channel.costs(_shown(kind), codes, self.lexicon.lengths[places])
             best = np.argsort(costs - priors, kind="stable")[:KEPT]

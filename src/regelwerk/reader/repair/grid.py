@@ -18,11 +18,31 @@ from regelwerk.kernel.convention import ARRAY, GRID, I64, VOID, compiled
 from .lexicon import LETTERS, LONGEST
 
 NONE = np.float32(99.0)
+SEEN = 3
+"""The longest fragment of a scan that stands for one or two letters."""
 BAND = 4
 """How far seen and meant letters may be out of step."""
 
 _COSTS = types.float32[::1]
 _EXTRAS = types.float64[::1]
+
+
+@compiled(VOID(ARRAY, GRID, ARRAY, GRID))
+def arrange(
+    starts: NDArray[np.int64], moves: NDArray[np.int64], ends: NDArray[np.int64], arriving: NDArray[np.int64]
+) -> None:
+    """The moves by where they end: from `ends[place]` on, each with how far back it starts, its letters and its row."""
+    count, width = 0, len(starts)
+    for place in range(width):
+        ends[place] = count
+        for begin in range(max(0, place - SEEN), place):
+            for move in range(starts[begin], starts[begin + 1]):
+                if begin + moves[move, 0] == place:
+                    arriving[count, 0] = moves[move, 1] * width + place - begin
+                    arriving[count, 1] = moves[move, 1]
+                    arriving[count, 2] = moves[move, 2]
+                    count += 1
+    ends[width] = count
 
 
 @compiled(VOID(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, GRID, ARRAY, types.float32[:, ::1]))
@@ -36,35 +56,47 @@ def spread(
     lengths: NDArray[np.int64],
     out: NDArray[np.float32],
 ) -> None:
-    """What every beginning of the seen word costs (rows of `out`) for each of many words meant (its columns)."""
-    size = len(extras)
-    table = np.empty((size + 1, LONGEST + 1), dtype=np.float32)
+    """What every beginning of the seen word costs (rows of `out`) for each of many words meant (its columns).
+
+    Letter by letter of the word meant, so that what begins like the word before it starts where they part. The tables
+    have two letters more in front, from where nothing comes, and hold nothing where letters are too far out of step.
+    """
+    size, width = len(extras), len(extras) + 1
+    ends = np.empty(width + 1, dtype=np.int64)
+    arriving = np.empty((len(moves), 3), dtype=np.int64)
+    arrange(starts, moves, ends, arriving)
+    whole = np.empty((LONGEST + 3) * width, dtype=np.float32)
+    table = np.empty((LONGEST + 3) * width, dtype=np.float32)
+    for cell in range(len(table)):
+        whole[cell] = table[cell] = NONE
+    ready = 0
     for word in range(len(codes)):
-        length = lengths[word]
-        for place in range(size + 1):
-            for letter in range(length + 1):
-                table[place, letter] = NONE
-        table[0, 0] = 0
-        for place in range(size + 1):
-            low, high = max(0, place - BAND - 1), min(length, place + BAND)
-            # Backwards, so that of neighbouring letters only one is lost.
-            for letter in range(high, low, -1):
-                gone = table[place, letter - 1] + lost[codes[word, letter - 1]]
-                table[place, letter] = min(table[place, letter], gone)
-            for letter in range(low, high + 1 if place < size else low):
-                here = table[place, letter]
-                if here >= NONE:
-                    continue
-                table[place + 1, letter] = min(table[place + 1, letter], here + np.float32(extras[place]))
-                for move in range(starts[place], starts[place + 1]):
-                    span, step, row = moves[move, 0], moves[move, 1], moves[move, 2]
-                    if letter + step <= length:
-                        meant = codes[word, letter]
-                        if step == 2:
-                            meant = meant * LETTERS + codes[word, letter + 1]
-                        cost = here + rows[row + meant]
-                        table[place + span, letter + step] = min(table[place + span, letter + step], cost)
-            out[place, word] = table[place, length]
+        length, shared = lengths[word], 0
+        while shared < min(ready, length - 1) and codes[word, shared] == codes[word - 1, shared]:
+            shared += 1
+        for place in range(width):
+            out[place, word] = NONE
+        for letter in range(shared + 1 if shared else 0, length + 1):
+            single = codes[word, letter - 1] if letter else 0
+            pair = codes[word, letter - 2] * LETTERS + single if letter > 1 else 0
+            far = SEEN - 1 if letter == length else 0
+            for place in range(max(0, letter - BAND - 1), min(size, letter + BAND + 1 + far) + 1):
+                cell = (letter + 2) * width + place
+                best = NONE if letter + place else np.float32(0)
+                if place:
+                    best = min(best, table[cell - 1] + np.float32(extras[place - 1]))
+                for move in range(ends[place], ends[place + 1]):
+                    meant = single if arriving[move, 1] == 1 else pair
+                    best = min(best, table[cell - arriving[move, 0]] + rows[arriving[move, 2] + meant])
+                near = place - BAND - 1 <= letter <= place + BAND
+                whole[cell] = best if near else NONE
+                # Of neighbouring letters only one is lost, so what is lost comes after what is not.
+                if near and letter > max(0, place - BAND - 1):
+                    best = min(best, whole[cell - width] + lost[single])
+                table[cell] = best if near else NONE
+                if letter == length:
+                    out[place, word] = best
+        ready = length
 
 
 @compiled(I64(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, ARRAY, ARRAY))
