@@ -17,6 +17,7 @@ from .lexicon import ALPHABET, LETTERS, LONGEST, encode, lexicon
 
 MOST = 180
 """How many words of the lexicon are weighed for a word of the scan."""
+_BATCH = 128
 _BLOCK = 128
 _REACH = 3
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
@@ -46,7 +47,7 @@ def _listed(language: Language) -> tuple[Features, Features]:
 
 
 def _features(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Features:
-    """The letters of words, weighed towards the front and the back."""
+    """The letters of words, weighed towards the front and the back: 64 columns, which multiply twice as fast as 66."""
     places = (np.arange(LONGEST, dtype=np.float32)[None, :] + 0.5) / np.maximum(lengths, 1)[:, None]
     back = np.clip(places, 0, 1).astype(np.float32)
     inside = codes > 0
@@ -54,7 +55,7 @@ def _features(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Features:
     cells = rows * LETTERS + codes[inside]
     shape = len(codes), LETTERS
     halves = [
-        np.bincount(cells, weights=weights[inside], minlength=shape[0] * shape[1]).reshape(shape)
+        np.bincount(cells, weights=weights[inside], minlength=shape[0] * shape[1]).reshape(shape)[:, 1:]
         for weights in (1 - back, back)
     ]
     return np.concatenate(halves, axis=1).astype(np.float32)
@@ -93,8 +94,8 @@ def proposals(language: Language, seen: dict[str, Features]) -> dict[str, NDArra
     for length, group in groups.items():
         low = int(np.searchsorted(words.lengths, max(1, length - _REACH)))
         high = int(np.searchsorted(words.lengths, length + _REACH, side="right"))
-        for begin in range(0, len(group), 32):
-            batch = group[begin : begin + 32]
+        for begin in range(0, len(group), _BATCH):
+            batch = group[begin : begin + _BATCH]
             scores = np.stack([seen[word] for word in batch]) @ features[low:high].T
             scores += alone[low:high]
             found |= {word: places + low for word, places in zip(batch, _best(scores), strict=True)}
@@ -151,7 +152,7 @@ class Guesses:
                     weights.append((weight * (1 - back), weight * back))
         guess = np.zeros((LETTERS, 2), dtype=np.float32)
         np.add.at(guess, np.array(letters, dtype=np.int64), np.array(weights, dtype=np.float32).reshape(-1, 2))
-        return guess.T.reshape(-1)
+        return guess[1:].T.reshape(-1)
 
     def _shares(self, fragment: str) -> list[tuple[int, float]]:
         """Letters probably meant by a fragment, and how far each is."""
