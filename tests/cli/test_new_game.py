@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,16 +19,18 @@ TOOLS = Path(sys.executable).parent
 
 
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the checkout with a new game in it."""
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A copy of the checkout with a new game in it, and with a cache of its own: others watch what ours gains."""
     root = tmp_path_factory.mktemp("checkout")
     for part in ("src", "tests", "docs"):
         shutil.copytree(ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__", "client"))
     shutil.copy(ROOT / "pyproject.toml", root)
-    answer = regelwerk("new-game", "sea-battle", "--folder", str(root))
-    assert answer.status == 0, answer.err
-    assert "Sea Battle is there" in answer.out
-    return root
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("REGELWERK_CACHE", str(root / "cache"))
+        answer = regelwerk("new-game", "sea-battle", "--folder", str(root))
+        assert answer.status == 0, answer.err
+        assert "Sea Battle is there" in answer.out
+        yield root
 
 
 def run_in(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
