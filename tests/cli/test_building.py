@@ -168,7 +168,7 @@ def test_before_anything_is_compiled_serve_hands_on_how_to_compile(
 ) -> None:
     given: dict[str, Any] = {}
     monkeypatch.setattr("regelwerk.server.serve", lambda **words: given.update(words), raising=False)
-    monkeypatch.setattr(cache, "folder", lambda *_: tmp_path)
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     assert "as soon as it is ready" in regelwerk("serve").out
     assert given["compiling"][1:] == ("-m", "regelwerk.cli", "warm", "--names")
 

@@ -51,22 +51,21 @@ def run(given: Namespace) -> int:
             steps.append(step)
             if given.names and step in games():
                 print(step, flush=True)
-    for stamp in _stamps():
-        stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
-    print(f"{len(games())} games are ready ({time.perf_counter() - began:.1f} s, in {_stamps()[0].parent.parent}).")
+    stamp = _stamp()
+    stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
+    print(f"{len(games())} games are ready ({time.perf_counter() - began:.1f} s, in {stamp.parent.parent}).")
     return DONE
 
 
 def is_warm() -> bool:
     """Whether these sources have been compiled before."""
-    return all(stamp.exists() for stamp in _stamps())
+    return _stamp().exists()
 
 
-def _stamps() -> tuple[Path, Path]:
-    """Of everything that plays, and of the reader, whose sources are not among those."""
+def _stamp() -> Path:
     from regelwerk.kernel.cache import folder
 
-    return folder() / STAMP, folder(f"{READER}.grid") / STAMP
+    return folder() / STAMP
 
 
 def _compile() -> Iterator[str]:

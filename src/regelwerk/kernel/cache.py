@@ -18,7 +18,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_ROOMS = ("kernel", "search", "games")
+COMPILED_ROOMS = ("kernel", "search", "games", "reader/repair")
 EVERYTHING = "regelwerk"
 
 
