@@ -27,6 +27,7 @@ def labels(scene: Scene) -> list[Label]:
     return [label for label in (*boards, *rest, *lines, *(x for row in scene.sheet for x in row)) if label]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_every_label_has_its_words_and_all_its_values(setting: dict[str, object]) -> None:
     position = GAME.start(**setting)  # type: ignore[arg-type]

@@ -12,6 +12,8 @@ from regelwerk.kernel.game import CompiledGame
 from regelwerk.reader.computed import Watched, compute, elements_of, profile
 from regelwerk.rulebook.ontology import ELEMENTS
 
+pytestmark = pytest.mark.slow
+
 elements = cache(elements_of)
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from regelwerk.contract import Board, Item, Place
 from regelwerk.reader.computed.frame import Frame, Moved, Thing, change, kind_of, order_of
+
+pytestmark = pytest.mark.slow
 
 BLUE, RED = Thing("stone", "blue"), Thing("stone", "red")
 
