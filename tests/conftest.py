@@ -39,7 +39,7 @@ class Together(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, test = nodeid.partition("::")
-        game = test.partition("[")[2].rstrip("]")
+        game = test.partition("[")[2].rstrip("]").removeprefix("chromium-")
         return game if game in rw.games() else file
 
 
