@@ -23,7 +23,7 @@ def regelwerk(*words: str, typed: str = "") -> Answer:
     """`regelwerk words…` with this typed into it; what it printed and its exit status."""
     out, err = io.StringIO(), io.StringIO()
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
-        patch.setattr(sys, "stdin", io.StringIO(typed))
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
         patch.setenv("LANG", "en_GB.UTF-8")
         patch.delenv("LC_ALL", raising=False)
         patch.delenv("LC_MESSAGES", raising=False)

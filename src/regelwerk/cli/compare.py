@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .arguments import add_game, add_json, add_language, find_game, language
 from .command import DONE, Parser
-from .terminal import console, print_json, prose
+from .terminal import console, print_json, progress, prose
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -47,7 +47,10 @@ def run(given: Namespace) -> int:
     from regelwerk.reader.measure.play import of_game
 
     find_game(given.game)
-    rows = of_game(given.game).compared[language(given)]
+    with progress() as bar:
+        task = bar.add_task("watching games", total=None)
+        watched = of_game(given.game, progress=lambda done, total: bar.update(task, completed=done, total=total))
+    rows = watched.compared[language(given)]
     if given.json:
         print_json(rows)
     else:

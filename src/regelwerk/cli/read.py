@@ -77,6 +77,4 @@ def _standard_input() -> bytes:
     """Bytes, so that a wrong encoding is answered as it is in a file; no more of them than could be read."""
     from regelwerk.reader.source import LARGEST_SCAN
 
-    # A test's standard input is text without bytes below it.
-    bytes_below = getattr(sys.stdin, "buffer", None)
-    return bytes_below.read(LARGEST_SCAN + 1) if bytes_below is not None else sys.stdin.read().encode()
+    return sys.stdin.buffer.read(LARGEST_SCAN + 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import process_time
-
 import pytest
 
 from regelwerk.reader import Word
@@ -37,7 +35,7 @@ def test_no_word_of_a_scan_can_be_read_in_the_gold_file() -> None:
         assert all(entry in {"-", "?"} or (len(entry) == 8 and int(entry, 16) >= 0) for entry in entries)
 
 
-def test_half_of_the_lines_are_held_out_with_enough_words_in_each() -> None:
+def test_blocks_of_ten_lines_are_tuned_on_and_held_out_in_turn() -> None:
     assert not gold.Unit(10, 0, 1, "").held_out
     assert gold.Unit(11, 0, 1, "").held_out
     assert not gold.Unit(21, 0, 1, "").held_out
@@ -83,10 +81,3 @@ def test_the_hard_scan_is_repaired_as_far_as_promised() -> None:
     found = score(scan, held, repair(scan, "de"))
     assert found.repaired / found.damaged >= 0.75
     assert found.broken / found.clean <= 0.015
-
-
-def test_five_thousand_clean_words_take_seconds() -> None:
-    text = "Jeder Spieler zieht einen Stein auf ein freies Feld und nimmt eine Karte vom Stapel.\n" * 340
-    started = process_time()
-    assert len(repair(text, "de")) > 5000
-    assert process_time() - started < 10

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from regelwerk.contract import Unreadable
+from regelwerk.kernel.listed import Listed
 
 from .consistency import check
 from .snapshot import CARDS, COLOURS, EXTRA, PHASES, Snapshot, chip_squares
@@ -19,33 +20,20 @@ _OF_LETTER = {letter: colour for colour, letter in _LETTERS.items()}
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
-class Notation:
+class Notation(Listed):
     """Figures are written by their seat, 1 to 4; chips by the first letter of their colour."""
 
     examples = "e1, e1/3, pass, back:g2, card:07"
 
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
-        self._texts = [*NAMES, *(f"{square}/{part}" for square in NAMES for part in range(1, STEPS)), "pass"]
-        self._texts += [
+        texts = [*NAMES, *(f"{square}/{part}" for square in NAMES for part in range(1, STEPS)), "pass"]
+        texts += [
             f"back:{turned(square, side, edition['size'])}" for side in range(len(SIDES)) for square in edition["black"]
         ]
-        self._ids = {text: number for number, text in enumerate(self._texts)}
+        super().__init__(texts, [f"card:{card}" for card in CARDS])
         assert self._texts[PARTS] == "a1/1"
         assert len(self._texts) == BACK + 2 * len(SIDES)
-        self._cards = {f"card:{card}": number for number, card in enumerate(CARDS)}
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        return f"card:{CARDS[outcome]}"
-
-    def chance_id(self, text: str) -> int | None:
-        return self._cards.get(text)
 
     def write(self, snapshot: Snapshot) -> str:
         size = snapshot.size

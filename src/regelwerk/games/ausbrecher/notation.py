@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 from regelwerk.contract import Unreadable
+from regelwerk.kernel.listed import Listed
 
 from .snapshot import HIDDEN, LETTERS, NUMBERS, ORDERS, WHITE, Snapshot
 from .tables import CHOICES
@@ -19,31 +20,18 @@ def dice_text(chosen: str) -> str:
     return chosen.replace(WHITE, f"+{WHITE}")
 
 
-class Notation:
+class Notation(Listed):
     """Stones by their letters; a stack is written from the bottom up, the boats in order of arrival."""
 
     examples = "bet:RBLNYOD, dice:BRY, dice:BRY+W, R, W:Y"
 
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
-        self._texts = [f"bet:{order}" for order in ORDERS]
-        self._texts += [f"dice:{letters}+{WHITE}" if white else f"dice:{letters}" for letters, white in CHOICES]
-        self._texts += [*LETTERS, *(f"{WHITE}:{letter}" for letter in LETTERS)]
-        self._ids = {text: number for number, text in enumerate(self._texts)}
-        self._rolls = [f"roll:{''.join(pips)}" for dice in (2, 3, 4) for pips in product("123456", repeat=dice)]
-        self._roll_ids = {text: number for number, text in enumerate(self._rolls)}
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        return self._rolls[outcome]
-
-    def chance_id(self, text: str) -> int | None:
-        return self._roll_ids.get(text)
+        texts = [f"bet:{order}" for order in ORDERS]
+        texts += [f"dice:{letters}+{WHITE}" if white else f"dice:{letters}" for letters, white in CHOICES]
+        texts += [*LETTERS, *(f"{WHITE}:{letter}" for letter in LETTERS)]
+        rolls = [f"roll:{''.join(pips)}" for dice in (2, 3, 4) for pips in product("123456", repeat=dice)]
+        super().__init__(texts, rolls)
 
     def write(self, snapshot: Snapshot) -> str:
         values = (

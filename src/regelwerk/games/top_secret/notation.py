@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.contract import Unreadable
+from regelwerk.kernel.listed import Listed
 
 from .atlas import SEATS
 from .checking import check
@@ -19,7 +20,7 @@ _NOTHING = "-"
 _LONGEST = 6
 
 
-class Notation:
+class Notation(Listed):
     """Ids in the order of `numbering.py`."""
 
     examples = "contents:5B13, case:A@Wien, base-Lima, Wien-Rom, Wien(R.A)-Rom, take:R.A, swap:R.A, drop, duel:3, end"
@@ -27,21 +28,7 @@ class Notation:
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
         numbered = numbering(edition)
-        self._texts, self._rolls = numbered.texts, numbered.rolls
-        self._ids = {text: number for number, text in enumerate(self._texts)}
-        self._roll_ids = {text: number for number, text in enumerate(self._rolls)}
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        return self._rolls[outcome]
-
-    def chance_id(self, text: str) -> int | None:
-        return self._roll_ids.get(text)
+        super().__init__(numbered.texts, numbered.rolls)
 
     def write(self, snapshot: Snapshot) -> str:
         lines = [

@@ -95,10 +95,10 @@ def measure(progress: Callable[[int, int], None] | None = None) -> Figures:
     return Figures(tuple(found))
 
 
-def of_game(name: str, model: Model | None = None) -> GameFigures:
+def of_game(name: str, model: Model | None = None, progress: Callable[[int, int], None] | None = None) -> GameFigures:
     """One game watched and read, by the reader as it is or by a certain model."""
     game = registry.game(name)
-    watched = Watched(game)
+    watched = Watched(game, progress)
     elements = elements_of(watched)
     compared: dict[Language, tuple[Compared, ...]] = {}
     for language in LANGUAGES:

@@ -7,6 +7,7 @@ from typing import Any
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import SIZE, SQUARES, read_rows, write_rows
 from regelwerk.games.quadro.squares import slides
+from regelwerk.kernel.listed import Listed
 
 from .kernel import EXIT, PASS
 from .snapshot import SEATS, Snapshot
@@ -15,30 +16,18 @@ _FLUPPIES, _FLAZE = "Ss", "Cc"
 _TURNS = {"blue to move": 0, "red to move": 1, "over": None}
 
 
-class Notation:
+class Notation(Listed):
     """Blue's Flaz and Fluppies are written C and S, red's c and s."""
 
     examples = "@d5, d5-d9, exit"
 
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
-        self._texts = [f"@{square}" for square in SQUARES]
-        self._texts += [f"{SQUARES[origin]}-{SQUARES[target]}" for origin, target in slides()]
-        self._texts += ["exit", "pass"]
-        self._ids = {text: number for number, text in enumerate(self._texts)}
+        texts = [f"@{square}" for square in SQUARES]
+        texts += [f"{SQUARES[origin]}-{SQUARES[target]}" for origin, target in slides()]
+        texts += ["exit", "pass"]
+        super().__init__(texts)
         assert (self._ids["exit"], self._ids["pass"]) == (EXIT, PASS)
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        raise IndexError(f"Blockade has no chance, so no outcome {outcome}.")
-
-    def chance_id(self, text: str) -> int | None:
-        return None
 
     def write(self, snapshot: Snapshot) -> str:
         standing = {square: _FLUPPIES[owner] for square, owner in snapshot.fluppies.items()}

@@ -6,6 +6,7 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE, square_name
+from regelwerk.kernel.listed import Listed
 
 from .kernel import STEPS, step_squares
 from .snapshot import SEATS, Snapshot
@@ -14,32 +15,20 @@ _MEETING = (1, 3)
 """Opponents on a file that let a piece go on (clause 3)."""
 
 
-class Notation:
+class Notation(Listed):
     """Blue's pieces are written S T, red's s t."""
 
     examples = "c7-d7, stop"
 
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
-        self._texts = ["-".join(step_squares(edition, move)) for move in range(STEPS)]
-        self._texts.append("stop")
-        self._ids = {text: number for number, text in enumerate(self._texts)}
+        texts = ["-".join(step_squares(edition, move)) for move in range(STEPS)]
+        texts.append("stop")
+        super().__init__(texts)
         empty = Snapshot({}, 0, None, edition)
         lanes = [(rank, seat) for seat in range(len(SEATS)) for rank in empty.ranks(seat)]
         self._lanes = sorted(lanes, reverse=True)
         """Rank and seat, the highest first."""
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        raise IndexError(f"Jump has no chance, so no outcome {outcome}.")
-
-    def chance_id(self, text: str) -> int | None:
-        return None
 
     def write(self, snapshot: Snapshot) -> str:
         def letter(square: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import CENTRES
+from regelwerk.kernel.listed import Listed
 
 from .kernel import PLACINGS, STEPS
 from .snapshot import CYCLE, SEATS, SHAPES, Snapshot
@@ -15,29 +16,17 @@ _LETTERS = {*SHAPES, *SHAPES.lower(), "."}
 _TURNS = tuple(str(turn) for turn in range(1, CYCLE + 1))
 
 
-class Notation:
+class Notation(Listed):
     """Blue's pieces are written S T C, red's s t c."""
 
     examples = "S@b2, b2-b5"
 
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
-        self._texts = [f"{shape}@{centre}" for shape in SHAPES for centre in CENTRES]
-        self._texts += [f"{CENTRES[origin]}-{CENTRES[target]}" for origin, target in STEPS]
-        self._ids = {text: number for number, text in enumerate(self._texts)}
+        texts = [f"{shape}@{centre}" for shape in SHAPES for centre in CENTRES]
+        texts += [f"{CENTRES[origin]}-{CENTRES[target]}" for origin, target in STEPS]
+        super().__init__(texts)
         assert self._ids[self._texts[PLACINGS]] == PLACINGS
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        raise IndexError(f"Quadro-Be has no chance, so no outcome {outcome}.")
-
-    def chance_id(self, text: str) -> int | None:
-        return None
 
     def write(self, snapshot: Snapshot) -> str:
         def letter(centre: str) -> str:

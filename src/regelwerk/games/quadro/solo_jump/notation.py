@@ -7,31 +7,20 @@ from typing import Any
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import SIZE, SQUARES, read_rows, write_rows
 from regelwerk.games.quadro.squares import slides
+from regelwerk.kernel.listed import Listed
 
 from .snapshot import COLOURS, LETTERS, Snapshot
 
 
-class Notation:
+class Notation(Listed):
     """Pieces are written by colour: B blue, G green, Y yellow, R red."""
 
     examples = "d4-b4, f6-f10"
 
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
-        self._texts = [f"{SQUARES[origin]}-{SQUARES[target]}" for origin, target in slides()]
-        self._ids = {text: number for number, text in enumerate(self._texts)}
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        raise IndexError(f"Solo-Jump has no chance, so no outcome {outcome}.")
-
-    def chance_id(self, text: str) -> int | None:
-        return None
+        texts = [f"{SQUARES[origin]}-{SQUARES[target]}" for origin, target in slides()]
+        super().__init__(texts)
 
     def write(self, snapshot: Snapshot) -> str:
         return "\n".join(write_rows(snapshot.board))

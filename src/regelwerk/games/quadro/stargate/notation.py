@@ -7,6 +7,7 @@ from typing import Any
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import SIZE, SQUARES, read_rows, write_rows
 from regelwerk.games.quadro.squares import slides
+from regelwerk.kernel.listed import Listed
 
 from .snapshot import SEATS, SHAPES, Snapshot
 from .tables import CAPTURES, PASS
@@ -14,7 +15,7 @@ from .tables import CAPTURES, PASS
 _TO_MOVE, _HAS_WON = "to move", "has won"
 
 
-class Notation:
+class Notation(Listed):
     """A piece is written as its colour's first letter and its shape: bC is blue's Commander."""
 
     examples = "a1-a5, a1xa6, pass"
@@ -22,23 +23,11 @@ class Notation:
     def __init__(self, edition: dict[str, Any]) -> None:
         self._edition = edition
         ends = [(SQUARES[origin], SQUARES[target]) for origin, target in slides()]
-        self._texts = [f"{origin}-{target}" for origin, target in ends]
-        self._texts += ["{}x{}".format(*ends[slide]) for slide in CAPTURES]
-        self._texts.append("pass")
-        self._ids = {text: number for number, text in enumerate(self._texts)}
+        texts = [f"{origin}-{target}" for origin, target in ends]
+        texts += ["{}x{}".format(*ends[slide]) for slide in CAPTURES]
+        texts.append("pass")
+        super().__init__(texts)
         assert self._ids["pass"] == PASS
-
-    def text(self, move: int) -> str:
-        return self._texts[move]
-
-    def id(self, text: str) -> int | None:
-        return self._ids.get(text)
-
-    def chance_text(self, outcome: int) -> str:
-        raise IndexError(f"Stargate has no chance, so no outcome {outcome}.")
-
-    def chance_id(self, text: str) -> int | None:
-        return None
 
     def write(self, snapshot: Snapshot) -> str:
         cells = {name: snapshot.colour(seat)[0] + shape for name, (seat, shape) in snapshot.board.items()}
