@@ -139,14 +139,15 @@ class Person:
     def touch_anything(self, rng: random.Random) -> bool:
         """One touch on something possible, whatever kind of move is asked for; False once the result is shown."""
         page = self.page
-        page.locator(f"#result, {MOVABLE}, {CONFIRM}, {ORDER}, {LAY}").first.wait_for()
+        page.locator(f"#result, {MOVABLE}, {CONFIRM}, {ORDER}, {LAY} .shape:enabled").first.wait_for()
+        shapes = page.locator(f"{LAY} .shape:enabled")
         if page.locator("#result").count() > 0:
             return False
         if page.locator(ORDER).count() > 0:
             waiting = page.locator(f"{ORDER} .pool [data-name]")
             _click_if_still_there((waiting if waiting.count() > 0 else page.locator(f"{ORDER} button.strong")).first)
-        elif page.locator(LAY).count() > 0:
-            _any_of(rng, page.locator(f"{LAY} .shape")).click()
+        elif shapes.count() > 0:
+            _any_of(rng, shapes).click()
             _any_of(rng, page.locator(".surface.main .target")).click()
             page.locator(f"{LAY} button.strong:enabled").click()
         elif page.locator(CONFIRM).count() > 0 and rng.random() < 0.5:

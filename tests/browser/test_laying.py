@@ -11,10 +11,10 @@ from .people import LAY, Person
 pytestmark = pytest.mark.browser
 
 
-def laying(somebody: Somebody, *, width: int = 360) -> Person:
+def laying(somebody: Somebody, *, width: int = 360, against: str = "me:Ben") -> Person:
     """Two people at one device, the board set up with nothing but the tower."""
     anna = somebody(width=width, height=740)
-    anna.begin("forma", "me:Anna", "me:Ben")
+    anna.begin("forma", "me:Anna", against)
     anna.touch("h9")
     anna.page.locator("button[data-name=ready]").click()
     anna.page.locator(LAY).wait_for()
@@ -55,6 +55,18 @@ def test_a_form_that_does_not_fit_is_lost_and_the_reason_is_said(somebody: Someb
     expect(anna.page.locator("details ol li").first).to_contain_text("misfit:I2")
     expect(anna.bubble).to_contain_text("h9")
     expect(anna.page.locator(".match .status")).to_contain_text("Das hat nicht gepasst")
+
+
+def test_the_reason_stays_while_a_bot_goes_on_and_leaves_with_the_next_touch(somebody: Somebody) -> None:
+    anna = laying(somebody, against="bot")
+    for _ in range(2):  # after the second the turn is over
+        anna.page.locator(f"{LAY} .shape[data-name=I2]").click()
+        anna.touch("g9")
+        way(anna, "Hinlegen").click()
+    expect(anna.page.locator("details ol li").nth(4)).to_be_attached()
+    expect(anna.bubble).to_contain_text("h9")
+    anna.page.locator(f"{LAY} .shape[data-name=I1]").click()
+    expect(anna.bubble).to_have_count(0)
 
 
 def test_a_square_touched_before_a_form_is_chosen_asks_for_one(somebody: Somebody) -> None:

@@ -12,7 +12,8 @@ import { Pace } from './pace'
 /** Where a finger last was: what a refusal points at. */
 export type Anchor = { readonly x: number; readonly y: number; readonly below: boolean }
 
-export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Anchor | null }
+/** Something said at the finger. What others do meanwhile takes it away, unless it explains what one's own move came to. */
+export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Anchor | null; readonly lasting?: boolean }
 
 export class MatchSession implements Listener, Advised {
   view = $state.raw<View | null>(null)
@@ -61,7 +62,7 @@ export class MatchSession implements Listener, Advised {
     this.pending = null
     this.advice.failed()
     if (!refusal.made) this.touched = this.kept
-    this.bubble = { sentence: atFinger(refusal.sentence, refusal.tried), clause: refusal.clause, anchor: this.anchor }
+    this.bubble = { sentence: atFinger(refusal.sentence, refusal.tried), clause: refusal.clause, anchor: this.anchor, lasting: refusal.made !== '' }
   }
 
   failed(failure: Failure): void {
@@ -176,7 +177,7 @@ export class MatchSession implements Listener, Advised {
     if (news.length > 0) this.heard = news
     if (before?.state.sequence !== view.state.sequence || before.state.looking !== view.state.looking) {
       this.touched = []
-      this.bubble = null
+      if (!this.bubble?.lasting) this.bubble = null
       this.advice.moved(view.state.outcome !== null, this.isMine())
     }
     if (before?.state.outcome || view.state.outcome) this.note(view)
