@@ -76,12 +76,6 @@ def test_a_board_that_cannot_be_is_unreadable(old: str, new: str, message: str) 
         GAME.load(f"{head}\n\n{board.replace(old, new, 1)}")
 
 
-def test_blockade_has_no_outcomes_of_chance() -> None:
-    assert GAME.notation.chance_id("@a5") is None
-    with pytest.raises(IndexError, match="no chance"):
-        GAME.notation.chance_text(0)
-
-
 def test_a_position_of_another_edition_is_stale() -> None:
     other = GAME.reissue(flaz={"blue": "h2", "red": "h11"})
     with pytest.raises(rw.Stale):

@@ -90,9 +90,3 @@ def test_steps_have_181_texts_with_stop_and_read_back() -> None:
     assert [notation.id(text) for text in texts] == list(range(181))
     assert {"a7-b7", "a7-d7", "k4-l4"} <= set(texts)
     assert notation.id("a7-e7") is notation.id("b7-a7") is notation.id("a1-b1") is None
-
-
-def test_jump_has_no_outcomes_of_chance() -> None:
-    assert GAME.notation.chance_id("c7-d7") is None
-    with pytest.raises(IndexError, match="no chance"):
-        GAME.notation.chance_text(0)

@@ -51,10 +51,3 @@ def test_a_turn_that_cannot_be_is_unreadable(old: str, new: str, message: str) -
     assert old in text
     with pytest.raises(rw.Unreadable, match=message):
         rw.game("quadro-be").load(text.replace(old, new))
-
-
-def test_quadro_be_has_no_outcomes_of_chance() -> None:
-    notation = rw.game("quadro-be").notation
-    assert notation.chance_id("S@b2") is None
-    with pytest.raises(IndexError, match="no chance"):
-        notation.chance_text(0)

@@ -69,9 +69,3 @@ def test_a_record_replays() -> None:
     record = rw.record(GAME.start(layout="blocks"), ["f4-j4", "i7-i4"])
     assert record.options == {"layout": "blocks"}
     assert len(rw.contract.replay(rw.contract.read_record(str(record)), GAME)) == 3
-
-
-def test_solo_jump_has_no_outcomes_of_chance() -> None:
-    assert GAME.notation.chance_id("d4-b4") is None
-    with pytest.raises(IndexError, match="no chance"):
-        GAME.notation.chance_text(0)

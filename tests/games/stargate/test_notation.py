@@ -85,12 +85,6 @@ def test_a_turn_that_cannot_be_is_unreadable(old: str, new: str, message: str) -
         GAME.load(text.replace(old, new))
 
 
-def test_stargate_has_no_outcomes_of_chance() -> None:
-    assert GAME.notation.chance_id("a1-a5") is None
-    with pytest.raises(IndexError, match="no chance"):
-        GAME.notation.chance_text(0)
-
-
 @pytest.mark.parametrize("text", ["a1xa2", "a1xa7", "a1-b2", "a1-a1", "A1-a2", "a1-a13", "a01-a2", "a1-a2\n"])
 def test_what_can_never_be_a_move_has_no_id(text: str) -> None:
     assert GAME.notation.id(text) is None

@@ -67,12 +67,6 @@ def test_a_text_that_cannot_be_is_unreadable(old: str, new: str, message: str) -
         GAME.load(text.replace(old, new))
 
 
-def test_transmitter_has_no_outcomes_of_chance() -> None:
-    assert GAME.notation.chance_id("a1-a5") is None
-    with pytest.raises(IndexError, match="no chance"):
-        GAME.notation.chance_text(0)
-
-
 @pytest.mark.parametrize("text", ["a1-b2", "a1-a1", "b1-b2", "a1-a5+C", "a1-a5+", "A1-a2", "a1-a13", "a1-a3\n"])
 def test_what_can_never_be_a_move_has_no_id(text: str) -> None:
     assert GAME.notation.id(text) is None
