@@ -54,7 +54,7 @@ def test_a_form_that_does_not_fit_is_lost_and_the_reason_is_said(somebody: Someb
     way(anna, "Hinlegen").click()
     expect(anna.page.locator("details ol li").first).to_contain_text("misfit:I2")
     expect(anna.bubble).to_contain_text("h9")
-    expect(anna.page.locator(".match .status")).to_contain_text("Das hat nicht gepasst")
+    expect(anna.page.locator(".match .status")).to_contain_text("I2 von Blau hat nicht gepasst und ist verloren.")
 
 
 def test_the_reason_stays_while_a_bot_goes_on_and_leaves_with_the_next_touch(somebody: Somebody) -> None:

@@ -27,6 +27,14 @@ def test_a_refused_move_shows_clause_and_sentence_in_the_chosen_language() -> No
     assert "Klausel 0: S@a1: a1 ist keine Feldmitte" in play("quadro-be", "--lang", "de", typed=("S@a1",)).out
 
 
+def test_what_a_move_came_to_is_told_once_to_each_who_plays() -> None:
+    told = "misfit:I2\n  I2 von Blau hat nicht gepasst und ist verloren.\n"
+    typed = ("tower@h9", "ready", "misfit:I2", "misfit:I1")
+    answer = play("forma", "--seats", "me,me", "--lang", "de", typed=typed)
+    assert answer.out.count("  I2 von Blau hat nicht gepasst und ist verloren.\n") == 2
+    assert f"Blau: {told}" in answer.out
+
+
 def test_a_question_mark_lists_the_moves_and_many_moves_are_only_counted() -> None:
     assert "S@b2 S@e2 S@h2" in play("quadro-be", typed=("?",)).out
     assert "5040 moves are legal" in play("ausbrecher-ag", typed=("?",)).out

@@ -34,6 +34,12 @@ def test_every_position_is_drawn(file: Path) -> None:
     assert out.endswith("The game is left unfinished.\n")
 
 
+def test_what_a_move_came_to_stands_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(str(rw.record(rw.game("forma").start(), ("tower@h9", "ready", "misfit:I2"))), encoding="utf-8")
+    assert "3. Blue: misfit:I2\nBlue: I2 did not fit and is lost.\n" in regelwerk("replay", str(path)).out
+
+
 def test_positions_from_a_move_on(file: Path) -> None:
     assert regelwerk("replay", str(file), "--from", "2").out.count("   b e h k") == 2
     assert "has 3 moves" in refused("replay", str(file), "--from", "4")

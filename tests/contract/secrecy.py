@@ -111,7 +111,10 @@ def leaks(twins: Twins, rng: random.Random) -> list[str]:
             break
         if left.seat != twins.owner:
             found += [f"heard: {move}" for seat in twins.observers if left.heard(move, seat) != right.heard(move, seat)]
+        stories = left.told(move), right.told(move)
         left, right = left.play(move), right.play(move)
+        if left.information(None) == right.information(None) and stories[0] != stories[1]:
+            found.append(f"told of {move}: {stories}")
         step += 1
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from regelwerk.contract import CHOICE_LIMIT, Label, Scene
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 
-from .journeys import positions
+from .journeys import journeys, positions
 
 LOOKED_AT = 200
 GRAMMARS = ("choose.", "order.", "lay.")
@@ -33,6 +34,17 @@ def looks(game: CompiledGame) -> list[tuple[CompiledPosition, int | None, Scene]
     ]
 
 
+@cache
+def stories(game: CompiledGame) -> list[Label]:
+    """Every sentence told of a move in the random games."""
+    return [
+        label
+        for journey in journeys(game)
+        for position, move in zip(journey.positions, journey.moves, strict=False)
+        for label in position.told(move)
+    ]
+
+
 def test_places_and_boards_have_names_of_their_own_and_items_stand_on_places(game: CompiledGame) -> None:
     for position, seat, scene in looks(game):
         where = f"seat {seat} in\n{position!r}"
@@ -47,21 +59,19 @@ def test_places_and_boards_have_names_of_their_own_and_items_stand_on_places(gam
 
 def test_every_label_is_a_message_of_the_rulebook_with_all_its_values(game: CompiledGame) -> None:
     messages = game.rulebook.messages
-    for _, _, scene in looks(game):
-        for label in labels(scene):
-            assert label.key in messages, label
-            wanted = set(re.findall(r"{(\w+)}", messages[label.key].en))
-            assert wanted == set(label.values), label
-            for value in label.values.values():
-                if isinstance(value, str) and value.startswith("@"):
-                    assert value[1:] in messages or value[1:].startswith(PAGES_OWN_WORDS), label
+    for label in every_label(game):
+        assert label.key in messages, label
+        wanted = set(re.findall(r"{(\w+)}", messages[label.key].en))
+        assert wanted == set(label.values), label
+        for value in label.values.values():
+            if isinstance(value, str) and value.startswith("@"):
+                assert value[1:] in messages or value[1:].startswith(PAGES_OWN_WORDS), label
 
 
 def test_every_message_of_the_rulebook_is_used(game: CompiledGame) -> None:
     used: set[str] = set()
-    for _, _, scene in looks(game):
-        for label in labels(scene):
-            used |= {label.key, *(v[1:] for v in label.values.values() if isinstance(v, str) and v.startswith("@"))}
+    for label in every_label(game):
+        used |= {label.key, *(v[1:] for v in label.values.values() if isinstance(v, str) and v.startswith("@"))}
     source = Path(str(game.stage.__file__)).read_text(encoding="utf-8")  # type: ignore[attr-defined]
     unused = {key for key in game.rulebook.messages if key not in used and not key.startswith(GRAMMARS)}
     assert not {key for key in unused if any(part not in source for part in re.split(r"\W|_", key))}
@@ -133,6 +143,13 @@ def test_heard_texts_and_outcomes_of_chance_can_be_shown_as_touches(game: Compil
             for seat in (None, *range(position.players)):
                 groups = game.stage.touch(position.heard(move, seat))
                 assert all(isinstance(name, str) for group in groups for name in group)
+
+
+def every_label(game: CompiledGame) -> Iterator[Label]:
+    """What is written in scenes and told of moves."""
+    for _, _, scene in looks(game):
+        yield from labels(scene)
+    yield from stories(game)
 
 
 def labels(scene: Scene) -> list[Label]:

@@ -47,7 +47,7 @@ def test_the_mover_gets_the_number_of_the_request_back_and_boards_come_once(serv
         assert moved["type"] == "moved"
         assert moved["state"]["boards"] is None
         assert moved["state"]["scene"]["boards"] == []
-        assert moved["heard"] == [{"sequence": 1, "seat": 0, "text": "S@b2", "trail": ["b2"]}]
+        assert moved["heard"] == [{"sequence": 1, "seat": 0, "text": "S@b2", "trail": ["b2"], "told": []}]
         assert red.await_("moved")["request"] is None
 
 
@@ -75,7 +75,9 @@ def test_a_failed_attempt_that_is_a_move_is_told_to_all_and_explained_to_the_one
         assert [heard["text"] for heard in blue.play("I2@j10k10")["heard"]] == ["misfit:I2"]
         refused = blue.await_("refused")
         assert (refused["clause"], refused["tried"], refused["made"]) == ("2b", "I2@j10k10", "misfit:I2")
-        assert [heard["text"] for heard in red.await_("moved")["heard"]] == ["misfit:I2"]
+        (heard,) = red.await_("moved")["heard"]
+        story = {"key": "told_misfit", "values": {"colour": "@blue", "form": "I2"}}
+        assert (heard["text"], heard["told"]) == ("misfit:I2", [story])
 
 
 def test_a_stale_move_is_told_so(server: House) -> None:

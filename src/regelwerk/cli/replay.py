@@ -12,7 +12,7 @@ from regelwerk.registry import games, replay
 
 from .arguments import add_language, find_game, language
 from .command import DONE, Parser, one_line, refuse, whole_number
-from .words import result, seat_name
+from .words import result, seat_name, spoken
 
 if TYPE_CHECKING:
     from regelwerk.kernel.position import CompiledPosition
@@ -58,7 +58,10 @@ def _show(record: Record, positions: list[CompiledPosition], given: Namespace) -
         if number:
             before = positions[number - 1]
             assert before.seat is not None
-            print(f"\n{number}. {seat_name(before, before.seat, language(given))}: {record.moves[number - 1]}")
+            move = record.moves[number - 1]
+            print(f"\n{number}. {seat_name(before, before.seat, language(given))}: {move}")
+            for label in before.told(move):
+                print(spoken(before, label, language(given)))
         print(positions[number].dump().partition("\n\n")[2].rstrip("\n"))
     print()
     print("\n".join(result(positions[-1], language(given))))

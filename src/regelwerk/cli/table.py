@@ -127,6 +127,7 @@ class Table:
         if verdict.ok:
             self._make(self._position.find(text))
             self._told[seat] = len(self._turns)
+            self._story(self._turns[-1])
             return
         word, _, rest = text.partition(" ")
         if word in {"?", "moves"}:
@@ -204,7 +205,13 @@ class Table:
         """The moves since this viewer was last told, as that seat hears them."""
         for turn in self._turns[self._told.get(viewer, 0) :]:
             self._print(f"{self._name(turn.seat)}: {turn.before.heard(turn.move, viewer)}")
+            self._story(turn)
         self._told[viewer] = len(self._turns)
+
+    def _story(self, turn: Turn) -> None:
+        """What a move came to, where its text does not say."""
+        for label in turn.before.told(turn.move):
+            self._print(f"  {spoken(turn.before, label, self._language)}")
 
     def _show(self, viewer: int | None) -> None:
         """The drawing, and what the scene says is expected now."""

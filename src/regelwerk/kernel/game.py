@@ -16,7 +16,7 @@ from .convention import Kernel, Words
 from .dump import check_edition, fill_header, read_dump
 from .header import LENGTH, OWN_ENDINGS, PLAYERS, REPETITION
 from .position import CompiledPosition
-from .room import Expert, Meant, Notation, Referee, Snapshot, SnapshotModule, Stage
+from .room import Expert, Meant, Notation, Referee, Snapshot, SnapshotModule, Stage, Story
 from .setting import Setting
 
 _SHARED_ENDINGS = {REPETITION: "G1", LENGTH: "G7"}
@@ -95,8 +95,12 @@ class CompiledGame:
     @cached_property
     def expert(self) -> Expert | None:
         """The room's own solver, if it has one."""
-        room = f"{self._room}.expert"
-        return cast(Expert, import_module(room)) if find_spec(room) else None
+        return cast("Expert | None", self._optional("expert"))
+
+    @cached_property
+    def story(self) -> Story | None:
+        """What tells of moves, if the room has it."""
+        return cast("Story | None", self._optional("story"))
 
     @cached_property
     def _snapshots(self) -> SnapshotModule:
@@ -104,6 +108,9 @@ class CompiledGame:
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self._room}.{name}")
+
+    def _optional(self, name: str) -> Any:
+        return self._module(name) if find_spec(f"{self._room}.{name}") else None
 
     def snapshot(self, words: Words, setting: Setting) -> Snapshot:
         """These words as a person would describe them; redacted words give what a seat knows."""

@@ -15,6 +15,7 @@ from regelwerk.contract import (
     Attempt,
     Choice,
     IllegalMove,
+    Label,
     Lay,
     Move,
     Order,
@@ -231,6 +232,16 @@ class CompiledPosition:
             if text.startswith(secret.move):
                 return text if secret.at_once and not self._hides(text, seat) else secret.heard
         return text
+
+    def told(self, move: Attempt) -> tuple[Label, ...]:
+        """What a move came to, in sentences: from what everybody knows before and after it, so they tell no more."""
+        story = self.game.story
+        if story is None:
+            return ()
+        before, after = (
+            self.game.snapshot(position.known(None), self._setting) for position in (self, self.play(move))
+        )
+        return tuple(story.told(before, after, self.heard(move, None)))
 
     def _hides(self, move: str, seat: int | None) -> bool:
         """Whether a move leaves something that this seat may not know and that was not hidden from it before."""

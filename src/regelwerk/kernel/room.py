@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol, Self
 
-from regelwerk.contract import Lay, Order, Ruling, Scene
+from regelwerk.contract import Label, Lay, Order, Ruling, Scene
 
 from .convention import Words
 
@@ -69,6 +69,13 @@ class Stage(Protocol):
 
 Meant = Callable[[Any, str], str]
 """`scene.meant`, where a room has one."""
+
+
+class Story(Protocol):
+    """`story`, where a room has one: what a move came to, where its text alone does not say."""
+
+    def told(self, before: Any, after: Any, text: str) -> Iterable[Label]:
+        """Sentences from what everybody knows before and after a move, and its text as everybody hears it."""
 
 
 class SnapshotModule(Protocol):

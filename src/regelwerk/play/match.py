@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from regelwerk.contract import CHANCE, CONTRACT, IllegalMove, RegelwerkError
+from regelwerk.contract import CHANCE, CONTRACT, IllegalMove, Label, RegelwerkError
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 
@@ -28,6 +29,11 @@ class Turn:
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
         return self.text if over else self.before.heard(self.text, viewer)
+
+    @cached_property
+    def told(self) -> tuple[Label, ...]:
+        """What it came to, in sentences that everybody may read."""
+        return self.before.told(self.text)
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,7 +11,7 @@ import msgspec
 
 from regelwerk.contract.language import Text
 from regelwerk.contract.outcome import Outcome
-from regelwerk.contract.scene import Board, Scene
+from regelwerk.contract.scene import Board, Label, Scene
 from regelwerk.contract.touches import Touches
 
 ErrorFamily = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
@@ -103,12 +103,16 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it."""
+    """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
+
+    `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
+    """
 
     sequence: int
     seat: int
     text: str
     trail: tuple[str, ...]
+    told: tuple[Label, ...]
 
 
 class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):

@@ -64,7 +64,7 @@ def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tup
 def heard(match: Match, turn: Turn, viewer: int | None) -> Heard:
     """One move as that seat hears of it; in full when the game is over."""
     text = turn.heard(viewer, match.over)
-    return Heard(sequence=turn.sequence, seat=turn.seat, text=text, trail=trail(match, text))
+    return Heard(sequence=turn.sequence, seat=turn.seat, text=text, trail=trail(match, text), told=turn.told)
 
 
 def trail(match: Match, text: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 /** What is said aloud: a game's words with the people's names in them, and a heard move as a sentence. */
 import type { Player } from './cast'
-import type { GamePage, Heard, Text } from '../wire/types'
+import type { GamePage, Heard, Label, Text } from '../wire/types'
 import type { Messages } from '../words/label'
 import { THINGS } from '../words/things'
 
@@ -11,6 +11,18 @@ export function gameMessages(game: GamePage, cast: readonly Player[]): Messages 
   return { ...THINGS, ...game.messages, ...people }
 }
 
-export function describeHeard(heard: Heard, cast: readonly Player[], chance: string): string {
-  return `${cast[heard.seat]?.name ?? chance}: ${heard.text}`
+export function describeHeard(heard: Heard, cast: readonly Player[], chance: string, words: (label: Label) => string): string {
+  return [`${cast[heard.seat]?.name ?? chance}: ${heard.text}`, ...heard.told.map(words)].join('. ')
+}
+
+const LATELY = { moves: 30, sentences: 3 }
+
+/** What was told of the last own move and of everything since, oldest first; of many sentences the newest. */
+export function toldLately(history: readonly Heard[], cast: readonly Player[]): readonly Label[] {
+  const recent = history.slice(-LATELY.moves)
+  const own = recent.findLastIndex((heard) => cast[heard.seat]?.held)
+  return recent
+    .slice(Math.max(own, 0))
+    .flatMap((heard) => heard.told)
+    .slice(-LATELY.sentences)
 }

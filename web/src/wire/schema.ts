@@ -345,12 +345,15 @@ export interface components {
         /**
          * Heard
          * @description One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
+         *
+         *         `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
          */
         Heard: {
             sequence: number;
             seat: number;
             text: string;
             trail: string[];
+            told: components["schemas"]["Label"][];
         };
         /**
          * Moved
