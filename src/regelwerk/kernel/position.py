@@ -29,6 +29,7 @@ from regelwerk.contract import (
 from regelwerk.rulebook import sentence_for
 
 from .advance import advance
+from .change import Change
 from .convention import Words
 from .dump import write_dump
 from .fingerprint import fingerprint
@@ -52,6 +53,7 @@ from .setting import Setting
 
 if TYPE_CHECKING:
     from .game import CompiledGame
+    from .room import Snapshot
 
 _SHOWN = 60
 """How much of an attempted text a sentence repeats."""
@@ -238,10 +240,12 @@ class CompiledPosition:
         story = self.game.story
         if story is None:
             return ()
-        before, after = (
-            self.game.snapshot(position.known(None), self._setting) for position in (self, self.play(move))
-        )
-        return tuple(story.told(before, after, self.heard(move, None)))
+        change = Change(self.heard(move, None), self._public, lambda: self.play(move)._public())
+        return tuple(story.told(change))
+
+    def _public(self) -> Snapshot:
+        """What everybody knows."""
+        return self.game.snapshot(self.known(None), self._setting)
 
     def _hides(self, move: str, seat: int | None) -> bool:
         """Whether a move leaves something that this seat may not know and that was not hidden from it before."""
@@ -310,5 +314,5 @@ class CompiledPosition:
 
     def __repr__(self) -> str:
         whose = "over" if self.seat is None else "chance" if self.seat == CHANCE else f"seat {self.seat} to move"
-        board = self.game.notation.write(self.game.snapshot(self.known(None), self._setting))
+        board = self.game.notation.write(self._public())
         return f"<{self.game.name}, ply {self.ply}, {whose}>\n{board}"

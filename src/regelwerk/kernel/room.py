@@ -7,6 +7,7 @@ from typing import Any, Protocol, Self
 
 from regelwerk.contract import Label, Lay, Order, Ruling, Scene
 
+from .change import Change
 from .convention import Words
 
 
@@ -74,8 +75,8 @@ Meant = Callable[[Any, str], str]
 class Story(Protocol):
     """`story`, where a room has one: what a move came to, where its text alone does not say."""
 
-    def told(self, before: Any, after: Any, text: str) -> Iterable[Label]:
-        """Sentences from what everybody knows before and after a move, and its text as everybody hears it."""
+    def told(self, change: Change) -> Iterable[Label]:
+        """Sentences from what everybody knows of a move; asked for every move, so the text is looked at first."""
 
 
 class SnapshotModule(Protocol):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.contract import Label
+from regelwerk.kernel.change import Change
 
 from .snapshot import COLOURS, Snapshot
 
 
-def told(before: Snapshot, after: Snapshot, text: str) -> Iterator[Label]:
+def told(change: Change) -> Iterator[Label]:
     """Captures with their points, figures won back, chips taken, and points lost."""
+    before: Snapshot = change.before
+    after: Snapshot = change.after
     mover = before.mover
     for square, owner in before.figures.items():
         if owner != mover and after.figures.get(square) != owner:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.contract import Label
+from regelwerk.kernel.change import Change
 
 from .snapshot import Snapshot
 from .table import COLOURS
 
 
-def told(before: Snapshot, after: Snapshot, text: str) -> Iterator[Label]:
+def told(change: Change) -> Iterator[Label]:
     """Clauses 3 to 5 with the points they bring, and clause 2b."""
-    kind, _, form = text.partition(":")
+    kind, _, form = change.text.partition(":")
+    before: Snapshot = change.before
     if kind == "misfit":
         yield Label("told_misfit", {"colour": f"@{COLOURS[before.turn]}", "form": form})
+        return
+    after: Snapshot = change.after
     points = after.edition["points"]
     for seat in range(after.players):
         colour = f"@{COLOURS[seat]}"

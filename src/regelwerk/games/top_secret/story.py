@@ -6,13 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 from regelwerk.contract import Label
+from regelwerk.kernel.change import Change
 
-from .atlas import NAMES
+from .atlas import HEADQUARTERS, NAMES
 from .snapshot import Snapshot
 
 
-def told(before: Snapshot, after: Snapshot, text: str) -> Iterator[Label]:
+def told(change: Change) -> Iterator[Label]:
     """A duel with both its cards, a case brought home with what was in it, a colour that is out."""
+    if not change.text.startswith(("duel:", "lose:")) and not change.text.endswith(HEADQUARTERS):
+        return
+    before, after = change.before, change.after
     if before.phase == "defend":
         yield _duel(before, after)
     for seat, cases in enumerate(after.delivered):

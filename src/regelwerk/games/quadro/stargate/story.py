@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.contract import Label
+from regelwerk.kernel.change import Change
 
 from .snapshot import Snapshot
 
 
-def told(before: Snapshot, after: Snapshot, text: str) -> Iterator[Label]:
+def told(change: Change) -> Iterator[Label]:
     """What was captured, and whose army follows another colour from now on (clause 6d)."""
-    mover, target = f"@{before.colour(before.turn)}", text.partition("x")[2]
-    if target:
-        owner, shape = before.board[target]
-        yield Label("told_capture", {"colour": mover, "other": f"@{before.colour(owner)}", "shape": f"@{shape}"})
-        if len(after.army(before.turn)) > len(before.army(before.turn)):
-            yield Label("told_joins", {"colour": f"@{before.colour(owner)}", "other": mover})
+    target = change.text.partition("x")[2]
+    if not target:
+        return
+    before: Snapshot = change.before
+    after: Snapshot = change.after
+    mover, (owner, shape) = before.turn, before.board[target]
+    captor, other = f"@{before.colour(mover)}", f"@{before.colour(owner)}"
+    yield Label("told_capture", {"colour": captor, "other": other, "shape": f"@{shape}"})
+    if len(after.army(mover)) > len(before.army(mover)):
+        yield Label("told_joins", {"colour": other, "other": captor})
