@@ -90,9 +90,9 @@ def test_filling_is_an_order_of_the_contents() -> None:
 
 def test_the_score_sheet_opens_every_case() -> None:
     over = drawn("turn: Y act\nrounds: 149\nsteps: 1+0\ndelivered B: Y.D").play("end")
-    rows = over.view(None).sheet
-    assert rows[1][1].values["value"] == "A: 5 B: B C: 1 D: 3"
-    assert rows[1][2].values["value"] == "Y.D: 3"
+    _, cases, brought_home, *_ = over.view(None).sheet
+    assert cases[1].values["value"] == "A:_5 B:_B C:_1 D:_3".replace("_", "\N{NO-BREAK SPACE}")
+    assert brought_home[1].values["value"] == "Y.D:\N{NO-BREAK SPACE}3"
     assert over.view(None).notes == ()
 
 

@@ -9,8 +9,8 @@ import { atFinger } from '../words/refusal'
 import { Advice, type Advised } from './advice.svelte'
 import { Pace } from './pace'
 
-/** Where a finger last was: what a refusal points at. */
-export type Anchor = { readonly x: number; readonly y: number; readonly below: boolean }
+/** Where a finger last was, on the page: what a refusal points at. */
+export type Anchor = { readonly x: number; readonly top: number; readonly bottom: number }
 
 /** Something said at the finger. What others do meanwhile takes it away, unless it explains what one's own move came to. */
 export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Anchor | null; readonly lasting?: boolean }
@@ -162,8 +162,7 @@ export class MatchSession implements Listener, Advised {
   private point(element: Element): void {
     this.bubble = null
     const box = element.getBoundingClientRect()
-    const below = box.top < innerHeight / 2
-    this.anchor = { x: box.left + box.width / 2 + scrollX, y: (below ? box.bottom : box.top) + scrollY, below }
+    this.anchor = { x: box.left + box.width / 2 + scrollX, top: box.top + scrollY, bottom: box.bottom + scrollY }
   }
 
   private show({ view, fresh }: Received): void {

@@ -161,18 +161,28 @@ def _content(snapshot: Snapshot, case: str) -> str:
 
 
 def _opened(snapshot: Snapshot, seat: int) -> str:
-    return ", ".join(f"{case}: {_content(snapshot, case)}" for case in snapshot.delivered[seat])
+    return ", ".join(f"{case}:\N{NO-BREAK SPACE}{_content(snapshot, case)}" for case in snapshot.delivered[seat])
 
 
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
-    """Clause 10e: what was brought home, what was in everybody's cases, and who has agents left."""
-    rows = [tuple(Label(f"sheet_{column}") for column in ("seat", "cases", "delivered", "agents", "secrets"))]
-    for seat, colour in enumerate(snapshot.colours):
-        filled = snapshot.contents[seat] or HIDDEN * len(LETTERS)
-        own = " ".join(f"{letter}: {symbol}" for letter, symbol in zip(LETTERS, filled, strict=True))
-        values = (own, _opened(snapshot, seat) or "–", len(snapshot.agents[seat]), snapshot.points(seat))
-        rows.append((Label(NAMES[colour]), *(Label("sheet_value", {"value": value}) for value in values)))
-    return tuple(rows)
+    """Clause 10e: what was in everybody's cases, what was brought home, and who has agents left."""
+    seats = range(snapshot.players)
+    rows: dict[str, list[str | int]] = {
+        "sheet_cases": [_filled(snapshot.contents[seat]) for seat in seats],
+        "sheet_delivered": [_opened(snapshot, seat) or "–" for seat in seats],
+        "sheet_agents": [len(snapshot.agents[seat]) for seat in seats],
+        "sheet_secrets": [snapshot.points(seat) for seat in seats],
+    }
+    return (
+        (Label("sheet_what"), *(Label(NAMES[colour]) for colour in snapshot.colours)),
+        *((Label(key), *(Label("sheet_value", {"value": value}) for value in values)) for key, values in rows.items()),
+    )
+
+
+def _filled(contents: str) -> str:
+    """What is in the cases A to D; a line breaks between two of them only."""
+    symbols_of = contents or HIDDEN * len(LETTERS)
+    return " ".join(f"{letter}:\N{NO-BREAK SPACE}{each}" for letter, each in zip(LETTERS, symbols_of, strict=True))
 
 
 def touch(text: str) -> tuple[tuple[str, ...], ...]:
