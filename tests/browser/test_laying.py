@@ -11,9 +11,9 @@ from .people import LAY, Person
 pytestmark = pytest.mark.browser
 
 
-def laying(somebody: Somebody, *, width: int = 360, against: str = "me:Ben") -> Person:
+def laying(somebody: Somebody, *, width: int = 360, height: int = 740, against: str = "me:Ben") -> Person:
     """Two people at one device, the board set up with nothing but the tower."""
-    anna = somebody(width=width, height=740)
+    anna = somebody(width=width, height=height)
     anna.begin("forma", "me:Anna", against)
     anna.touch("h9")
     anna.page.locator("button[data-name=ready]").click()
@@ -67,6 +67,21 @@ def test_the_reason_stays_while_a_bot_goes_on_and_leaves_with_the_next_touch(som
     expect(anna.bubble).to_contain_text("h9")
     anna.page.locator(f"{LAY} .shape[data-name=I1]").click()
     expect(anna.bubble).to_have_count(0)
+
+
+def test_the_reason_stands_at_the_square_and_not_over_the_forms(somebody: Somebody) -> None:
+    anna = laying(somebody, height=480)
+    anna.page.locator(f"{LAY} .shape[data-name=I2]").click()
+    anna.touch("g9")
+    anna.place("g9").evaluate("(square) => scrollBy(0, square.getBoundingClientRect().top - innerHeight / 2 + 40)")
+    way(anna, "Hinlegen").click()
+    expect(anna.bubble).to_contain_text("h9")
+    bubble, square, forms = (each.bounding_box() for each in (anna.bubble, anna.place("g9"), anna.page.locator(LAY)))
+    assert bubble is not None
+    assert square is not None
+    assert forms is not None
+    assert abs(square["y"] - bubble["y"] - bubble["height"]) < 30
+    assert bubble["y"] + bubble["height"] <= forms["y"]
 
 
 def test_a_square_touched_before_a_form_is_chosen_asks_for_one(somebody: Somebody) -> None:

@@ -9,11 +9,8 @@ import { atFinger } from '../words/refusal'
 import { Advice, type Advised } from './advice.svelte'
 import { Pace } from './pace'
 
-/** Where a finger last was, on the page: what a refusal points at. */
-export type Anchor = { readonly x: number; readonly top: number; readonly bottom: number }
-
 /** Something said at the finger. What others do meanwhile takes it away, unless it explains what one's own move came to. */
-export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Anchor | null; readonly lasting?: boolean }
+export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Element | null; readonly lasting?: boolean }
 
 export class MatchSession implements Listener, Advised {
   view = $state.raw<View | null>(null)
@@ -36,7 +33,8 @@ export class MatchSession implements Listener, Advised {
   private readonly pace = new Pace((received) => this.show(received))
   private readonly seen = new Set<number>()
   private request = 0
-  private anchor: Anchor | null = null
+  /** What a finger last touched: what a refusal points at. */
+  private anchor: Element | null = null
   private kept: readonly string[] = []
 
   constructor(readonly match: string) {
@@ -161,8 +159,7 @@ export class MatchSession implements Listener, Advised {
 
   private point(element: Element): void {
     this.bubble = null
-    const box = element.getBoundingClientRect()
-    this.anchor = { x: box.left + box.width / 2 + scrollX, top: box.top + scrollY, bottom: box.bottom + scrollY }
+    this.anchor = element
   }
 
   private show({ view, fresh }: Received): void {
