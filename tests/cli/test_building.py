@@ -62,11 +62,12 @@ def test_golden_files_are_written_and_checked(tmp_path: Path) -> None:
 def test_bench_prints_every_rate_as_text_and_as_json() -> None:
     words = ("bench", "quadro-be", "--seconds", "0.02", "--no-first-move")
     out = regelwerk(*words).out
-    for what in ("random play, moves/s", "random play, games/s", "search, simulations/s", "Numba"):
+    for what in ("random play, moves/s", "random play, games/s", "search, simulations/s", "thinking, seconds", "Numba"):
         assert what in out
     (row,) = json.loads(regelwerk(*words, "--json").out)["games"]
     assert row["random_play"]["moves"]["best"] >= row["random_play"]["moves"]["median"] > 10_000
     assert row["simulations"]["best"] > 1000
+    assert 0 < row["thinking"]["easy"] < row["thinking"]["expert"]
     assert 10 < row["random_play"]["length"] < 200
     assert row["cold"] is None
 

@@ -11,8 +11,9 @@ from tests.games.quadro_be.drawing import drawn
 import regelwerk as rw
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
-from regelwerk.search.bot import Bot
+from regelwerk.search.bot import UNBOUNDED, Bot
 from regelwerk.search.levels import LEVELS
+from regelwerk.search.tree import VISITS
 
 pytestmark = pytest.mark.slow
 
@@ -39,6 +40,24 @@ def test_the_same_seed_gives_the_same_move(game: CompiledGame) -> None:
         if position.seat is not None and position.seat >= 0:
             choices = {str(Bot(300).choose(position, position.seat, seed=7)) for _ in range(2)}
             assert len(choices) == 1
+
+
+def test_long_games_are_simulated_less_often(game: CompiledGame) -> None:
+    """Some moves more than enough may be taken: a simulation that has begun is played to its end."""
+    start = first_choice(game)
+    assert start.seat is not None
+    simulated = [
+        int(Bot(2_000, moves=moves)._search(start, start.seat, 1).nodes[0, VISITS]) for moves in (1, 5_000, UNBOUNDED)
+    ]
+    assert simulated[0] <= 1
+    assert simulated[0] < simulated[1] <= simulated[2] == 2_000
+
+
+def test_nobody_can_be_asked_when_the_game_is_over() -> None:
+    over = positions(rw.game("blockade"))[-1]
+    assert over.seat is None
+    with pytest.raises(rw.Unreadable, match="not to move"):
+        Bot(5).choose(over, over.seat, 1)  # type: ignore[arg-type]
 
 
 def test_another_seed_can_give_another_move() -> None:

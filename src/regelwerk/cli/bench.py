@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 HELP = "measure how fast the games are, or how well the reader reads"
 DESCRIPTION = """\
 Measure, per game and on one core: random play (moves and games per second), search (simulations per second from early
-positions), and how long a process takes to its first move when nothing is compiled yet and when everything is.
+positions), how long a bot of each level thinks about a move there at most, and how long a process takes to its first
+move when nothing is compiled yet and when everything is.
 Rates are per second of processor time, best and median of several slices; smallest player count, default options.
 
 With --against open_spiel the nearest relatives in OpenSpiel are measured in the same run, natively in its C++, and
@@ -53,6 +54,7 @@ class Row:
     players: int
     random_play: RandomPlay
     simulations: Rate
+    thinking: dict[str, float]
     cold: FirstMove | None = None
     warm: FirstMove | None = None
     relatives: list[Relative] = field(default_factory=list)
@@ -75,7 +77,7 @@ def run(given: Namespace) -> int:
     chosen = [find_game(name) for name in (given.games or games())]
     relatives = _relatives(given.against)
     processes = 0 if given.no_first_move else 1 + first_move.WARM_RUNS
-    steps = sum(2 + processes + len(relatives.get(found.name, [])) for found in chosen)
+    steps = sum(3 + processes + len(relatives.get(found.name, [])) for found in chosen)
     with progress() as bar:
         task = bar.add_task("", total=steps)
         rows = [_measure(found, given, relatives.get(found.name, []), bar, task) for found in chosen]
@@ -91,12 +93,14 @@ def run(given: Namespace) -> int:
 def _measure(found: CompiledGame, given: Namespace, relatives: list[str], bar: Progress, task: TaskID) -> Row:
     """Everything about one game, the bar a step further after each part."""
     from regelwerk.kernel.bench import measure_random_play
-    from regelwerk.search.bench import SIMULATIONS, measure_simulations
+    from regelwerk.search.bench import SIMULATIONS, measure_simulations, measure_thinking
 
     bar.update(task, description=f"{found.name}: random play")
     random_play = measure_random_play(found, given.seconds)
     bar.update(task, advance=1, description=f"{found.name}: search")
-    row = Row(found.name, found.players[0], random_play, measure_simulations(found, given.seconds))
+    simulations = measure_simulations(found, given.seconds)
+    bar.update(task, advance=1, description=f"{found.name}: bots")
+    row = Row(found.name, found.players[0], random_play, simulations, measure_thinking(found))
     bar.advance(task)
     for name in relatives:
         bar.update(task, description=f"{found.name}: against {name}")
@@ -126,6 +130,8 @@ def _print_table(rows: list[Row], against: str | None) -> None:
         _line("random play, moves/s", play.moves.best, play.moves.median)
         _line("random play, games/s", play.games.best, play.games.median, f"{play.length:.0f} moves each")
         _line("search, simulations/s", row.simulations.best, row.simulations.median)
+        thinking = "   ".join(f"{level} {seconds:.2f}" for level, seconds in row.thinking.items())
+        print(f"  a bot's thinking, seconds     {thinking}")
         if row.cold and row.warm:
             print(f"  first move, seconds           cold {row.cold.move:>6.2f}   warm {row.warm.move:>6.2f}")
             print(f"  a bot's first move, seconds   cold {row.cold.bot:>6.2f}   warm {row.warm.bot:>6.2f}")

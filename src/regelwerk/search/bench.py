@@ -1,4 +1,4 @@
-"""Measuring the search on one core: simulations per second, as a bot runs them, from early positions."""
+"""Measuring the search on one core, from early positions: simulations per second, and how long bots think."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from regelwerk.kernel.bench import Rate
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 
-from .bot import Bot
+from .bot import Bot, bot
+from .levels import LEVELS
 
 SIMULATIONS = 20_000
 """Per search: a tree of the size that the strongest bots grow, with the memory traffic that comes with it."""
@@ -40,7 +41,7 @@ def _walk(position: CompiledPosition, rng: random.Random) -> CompiledPosition:
 
 def measure_simulations(game: CompiledGame, seconds: float, simulations: int = SIMULATIONS) -> Rate:
     """Whole searches, memory allocation included; each slice is one search from every early position."""
-    bot = Bot(simulations)
+    searching = Bot(simulations)
     positions = early_positions(game)
     rates: list[float] = []
     began = time.thread_time()
@@ -48,6 +49,18 @@ def measure_simulations(game: CompiledGame, seconds: float, simulations: int = S
         before = time.thread_time()
         for seed, position in enumerate(positions):
             assert position.seat is not None
-            bot.choose(position, position.seat, seed)
+            searching.choose(position, position.seat, seed)
         rates.append(simulations * len(positions) / max(time.thread_time() - before, 1e-9))
     return Rate.of(rates)
+
+
+def measure_thinking(game: CompiledGame) -> dict[str, float]:
+    """By level, the longest that a bot thinks about a move."""
+    return {level.name: max(_thinks(level.name, position) for position in early_positions(game)) for level in LEVELS}
+
+
+def _thinks(level: str, position: CompiledPosition) -> float:
+    assert position.seat is not None
+    before = time.thread_time()
+    bot(level).choose(position, position.seat, seed=1)
+    return time.thread_time() - before

@@ -11,12 +11,13 @@ from regelwerk.kernel.convention import Words
 from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
 
-from .levels import LEVELS, level
+from .levels import LEVELS, MOVES, level
 from .mcts import DEPTH, simulate
 from .selection import WIDE
 from .tree import COUNT, FIRST, MOVE, TRIED, VALUE, Tree
 
 _EDGE_LIMIT = 4_000_000
+UNBOUNDED = 2**62
 _PER_SLICE = 500
 """Simulations between two looks at the clock."""
 
@@ -24,17 +25,21 @@ _PER_SLICE = 500
 class Bot:
     """Plays any game by the same search. The budget is simulations, or seconds where `seconds` is given.
 
-    With simulations the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
+    `moves` bounds the moves of all simulations together: where games are long, fewer of them are enough. Without
+    seconds the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
     """
 
-    def __init__(self, simulations: int, seconds: float | None = None, *, expert: bool = False) -> None:
+    def __init__(
+        self, simulations: int, seconds: float | None = None, *, moves: int = UNBOUNDED, expert: bool = False
+    ) -> None:
         self.simulations = simulations
         self.seconds = seconds
+        self.moves = moves
         self.expert = expert
 
     def choose(self, position: CompiledPosition, seat: int, seed: int) -> Move:
         """The move this bot would make for the seat to move."""
-        if position.seat != seat or seat == CHANCE:
+        if position.seat is None or position.seat != seat or seat == CHANCE:
             raise Unreadable(f"Seat {seat} is not to move, so a bot cannot choose for it.")
         moves = position.moves()
         if len(moves) == 1:
@@ -61,10 +66,10 @@ class Bot:
         past: Words = np.array(position.past, np.int64)
         rng = seeded(seed)
         until = None if self.seconds is None else time.monotonic() + self.seconds
-        left = budget
-        while left > 0 and (until is None or time.monotonic() < until):
+        left, enough = budget, self.moves
+        while left > 0 and enough > 0 and (until is None or time.monotonic() < until):
             simulations = left if until is None else min(left, _PER_SLICE)
-            simulate(
+            enough -= simulate(
                 kernel.legal,
                 kernel.sample,
                 kernel.apply,
@@ -84,6 +89,7 @@ class Bot:
                 buffers,
                 rng,
                 simulations,
+                enough,
             )
             left -= simulations
         return tree
@@ -99,4 +105,6 @@ def bot(name: str = "expert", *, simulations: int | None = None, seconds: float 
     expert = strength is LEVELS[-1]
     if seconds is not None:
         return Bot(simulations or _MOST_IN_TIME, seconds, expert=expert)
-    return Bot(simulations or strength.simulations, expert=expert)
+    if simulations is not None:
+        return Bot(simulations, expert=expert)
+    return Bot(strength.simulations, moves=MOVES, expert=expert)

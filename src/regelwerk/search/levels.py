@@ -1,4 +1,4 @@
-"""How strong a bot plays: a level is a budget of simulations per move."""
+"""How strong a bot plays: a level is a budget of simulations per move, bounded where games are long."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ LEVELS: tuple[Level, ...] = (
     Level("expert", Text("stark", "expert"), 40_000),
 )
 """Weakest first."""
+
+MOVES = 6_000_000
+"""Moves that all simulations for one move may take together: some two seconds, so that nobody waits long for a bot."""
 
 
 def level(name: str) -> Level:

@@ -26,7 +26,7 @@ from regelwerk.kernel.convention import (
     function,
 )
 from regelwerk.kernel.fingerprint import fingerprint
-from regelwerk.kernel.header import CHANCE, ERA, OVER, RETURNS, SEAT
+from regelwerk.kernel.header import CHANCE, ERA, OVER, PLY, RETURNS, SEAT
 from regelwerk.kernel.random_play import play_out
 
 from .knowledge import key_of
@@ -122,7 +122,7 @@ def give_back(nodes: Words, edges: Words, walk: Words, depth: int, words: Words)
 
 
 @compiled(
-    VOID(
+    I64(
         function(LEGAL),
         function(SAMPLE),
         function(APPLY),
@@ -141,6 +141,7 @@ def give_back(nodes: Words, edges: Words, walk: Words, depth: int, words: Words)
         ARRAY,
         GRID,
         RNG,
+        I64,
         I64,
     )
 )
@@ -164,14 +165,19 @@ def simulate(
     buffers: Words,
     rng: Rng,
     simulations: int,
-) -> None:
+    enough: int,
+) -> int:
     """So many simulations from `root`, which is redacted for the seat to move; the tree keeps what they found.
 
-    `walk` holds a row per level (node, edge, chooser, key), `moves` the legal ones, `buffers` three rows of words.
+    `walk` holds a row per level (node, edge, chooser, key), `moves` the legal ones, `buffers` three rows of words. The
+    answer is how many moves the simulations took together; after `enough` of them no further simulation begins.
     """
     searcher = root[SEAT]
     words = buffers[0]
+    taken = 0
     for _ in range(simulations):
+        if taken >= enough:
+            break
         words[:] = root
         if secret:
             deal(tables, words, searcher, rng)
@@ -208,3 +214,5 @@ def simulate(
             depth += 1
             advance(apply, tables, words, edges[edge, MOVE])
         give_back(nodes, edges, walk, depth, words)
+        taken += words[PLY] - root[PLY]
+    return taken
