@@ -11,7 +11,8 @@ from tests.games.quadro_be.drawing import drawn
 import regelwerk as rw
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
-from regelwerk.search.bot import UNBOUNDED, Bot
+from regelwerk.kernel.random_play import UNBOUNDED
+from regelwerk.search.bot import Bot
 from regelwerk.search.levels import LEVELS
 from regelwerk.search.tree import VISITS
 

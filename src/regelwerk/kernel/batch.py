@@ -24,7 +24,7 @@ from .convention import (
 )
 from .game import CompiledGame
 from .header import CHANCE, OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
-from .random_play import play_out
+from .random_play import UNBOUNDED, play_out
 from .rng import seeded
 
 
@@ -61,7 +61,7 @@ def finish_all(sample: Compiled, apply: Compiled, tables: Words, games: Words, r
     """Random play to the end in every game; the number of moves."""
     moves = 0
     for i in range(games.shape[0]):
-        moves += play_out(sample, apply, tables, games[i], rng)
+        moves += play_out(sample, apply, tables, games[i], rng, UNBOUNDED)
     return moves
 
 

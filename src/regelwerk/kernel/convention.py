@@ -6,6 +6,9 @@ apply(tables, words, id)                   in place; the id must be legal
 chance(tables, words, out, weights) → count
 redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
 deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
+evaluate(tables, words)                    where there is one: writes into RETURNS how a game that is not over may end
+
+A kernel with `evaluate` has a HORIZON too: after so many random moves a simulated game is valued, not played on.
 """
 
 from __future__ import annotations
@@ -42,6 +45,7 @@ APPLY = VOID(ARRAY, ARRAY, I64)
 CHANCES = I64(ARRAY, ARRAY, ARRAY, ARRAY)
 REDACT = VOID(ARRAY, ARRAY, I64)
 DEAL = VOID(ARRAY, ARRAY, I64, RNG)
+EVALUATE = VOID(ARRAY, ARRAY)
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -6,18 +6,20 @@ from .convention import APPLY, ARRAY, I64, RNG, SAMPLE, Compiled, Rng, Words, co
 from .ending import finish_by_points
 from .header import LENGTH, OVER, PLY, SEAT, TABLE_PLIES
 
+UNBOUNDED = 2**62
 
-@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, ARRAY, RNG))
-def play_out(sample: Compiled, apply: Compiled, tables: Words, words: Words, rng: Rng) -> int:
-    """Play in place to the end; returns the number of moves. Repetition (G1) is not looked for."""
+
+@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, ARRAY, RNG, I64))
+def play_out(sample: Compiled, apply: Compiled, tables: Words, words: Words, rng: Rng, horizon: int) -> int:
+    """Play in place to the end or the horizon; returns the number of moves. Repetition (G1) is not looked for."""
     moves = 0
     bound = tables[TABLE_PLIES] - words[PLY]
-    while words[SEAT] != OVER:
-        if moves >= bound:
-            finish_by_points(words, LENGTH)
-            break
+    most = min(bound, horizon)
+    while words[SEAT] != OVER and moves < most:
         apply(tables, words, sample(tables, words, rng))
         moves += 1
+    if words[SEAT] != OVER and moves >= bound:
+        finish_by_points(words, LENGTH)
     words[PLY] += moves
     return moves
 
@@ -30,5 +32,5 @@ def play_many(
     moves = 0
     for _ in range(games):
         words[:] = start
-        moves += play_out(sample, apply, tables, words, rng)
+        moves += play_out(sample, apply, tables, words, rng, UNBOUNDED)
     return moves

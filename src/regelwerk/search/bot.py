@@ -9,15 +9,16 @@ import numpy as np
 from regelwerk.contract import CHANCE, Move, Unreadable
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.position import CompiledPosition
+from regelwerk.kernel.random_play import UNBOUNDED
 from regelwerk.kernel.rng import seeded
 
 from .levels import LEVELS, MOVES, level
 from .mcts import DEPTH, simulate
+from .opinion import no_opinion
 from .selection import WIDE
 from .tree import COUNT, FIRST, MOVE, TRIED, VALUE, Tree
 
 _EDGE_LIMIT = 4_000_000
-UNBOUNDED = 2**62
 _PER_SLICE = 500
 """Simulations between two looks at the clock."""
 
@@ -75,11 +76,13 @@ class Bot:
                 kernel.apply,
                 kernel.redact,
                 kernel.deal,
+                getattr(kernel, "evaluate", no_opinion),
                 position.setting.tables,
                 root,
                 past,
                 int(bool(rulebook.secrets)),
                 int(rulebook.repetition),
+                getattr(kernel, "HORIZON", UNBOUNDED),
                 tree.slots,
                 tree.nodes,
                 tree.edges,

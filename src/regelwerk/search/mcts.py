@@ -1,7 +1,8 @@
 """Monte Carlo tree search for any kernel: chance is sampled, secrets are dealt afresh for every simulation.
 
 Each simulation deals what the searcher does not know, walks down nodes keyed by knowledge, adds one node, plays out at
-random and returns every seat its own result. A position that recurs on the walk counts as a draw (G1).
+random and returns every seat its own result. A position that recurs on the walk counts as a draw (G1). Where a kernel
+can value a position, simulated games are played to its horizon only.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from regelwerk.kernel.convention import (
     ARRAY,
     BOOL,
     DEAL,
+    EVALUATE,
     GRID,
     I64,
     LEGAL,
@@ -128,9 +130,11 @@ def give_back(nodes: Words, edges: Words, walk: Words, depth: int, words: Words)
         function(APPLY),
         function(REDACT),
         function(DEAL),
+        function(EVALUATE),
         ARRAY,
         ARRAY,
         ARRAY,
+        I64,
         I64,
         I64,
         ARRAY,
@@ -151,11 +155,13 @@ def simulate(
     apply: Compiled,
     redact: Compiled,
     deal: Compiled,
+    evaluate: Compiled,
     tables: Words,
     root: Words,
     past: Words,
     secret: int,
     repetition: int,
+    horizon: int,
     slots: Words,
     nodes: Words,
     edges: Words,
@@ -205,7 +211,10 @@ def simulate(
             else:
                 add_node(slots, nodes, used, key)
             if edge == NONE:
-                play_out(sample, apply, tables, words, rng)
+                play_out(sample, apply, tables, words, rng, horizon)
+                if words[SEAT] != OVER:
+                    evaluate(tables, words)
+                    words[SEAT] = OVER
                 break
             walk[depth, NODE] = node
             walk[depth, EDGE] = edge

@@ -46,6 +46,15 @@ class Atlas:
         """The cities from which a dotted line leads into some headquarters."""
         return tuple(sorted({city for cities in self.doors.values() for city in cities}))
 
+    def distances(self, origin: str) -> dict[str, int]:
+        """Steps from a city to every city."""
+        far, edge = {origin: 0}, [origin]
+        for city in edge:
+            fresh = [other for other in self.near[city] if other not in far]
+            far |= dict.fromkeys(fresh, far[city] + 1)
+            edge += fresh
+        return far
+
 
 def atlas_of(edition: dict[str, Any]) -> Atlas:
     """The map of an edition; the same object for the same map."""

@@ -30,6 +30,8 @@ from .agents import (
 )
 from .choices import DROP, DUEL, END, LOSE, LOSE_BASE, OFFER, PLACE, SWAP, TAKE, draw, move_by_number, move_total
 from .duels import settle_duel, take_spoils
+from .evaluation import HORIZON as HORIZON
+from .evaluation import evaluate as evaluate
 from .layout import (
     ACTING,
     ACTIVE,

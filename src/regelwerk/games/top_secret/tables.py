@@ -83,7 +83,12 @@ AGENT_COUNT = DOOR_CITY + MOST_CITIES
 MOST_TARGETS = AGENT_COUNT + 1
 """The most ways that lead on from a place."""
 
-_TABLES = MOST_TARGETS + 1
+APART = MOST_TARGETS + 1
+"""Steps from city to city; then, by seat, from its base to a city and from a city into its headquarters."""
+
+FROM_BASE = APART + MOST_CITIES * MOST_CITIES
+TO_QUARTERS = FROM_BASE + MOST * MOST_CITIES
+_TABLES = TO_QUARTERS + MOST * MOST_CITIES
 
 
 def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
@@ -98,6 +103,7 @@ def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Wo
     out[FIRST : FIRST + len(KINDS)] = [numbering(edition).first[kind] for kind in KINDS]
     _write_cards(out, edition)
     _write_map(out, atlas_of(edition), players)
+    _write_distances(out, atlas_of(edition), players)
     return out
 
 
@@ -159,6 +165,17 @@ def _write_map(out: Words, atlas: Atlas, players: int) -> None:
     ):
         for k, city in enumerate(cities):
             out[there + number[city]], out[back + k] = k, number[city]
+
+
+def _write_distances(out: Words, atlas: Atlas, players: int) -> None:
+    """How far things are, for valuing positions; no rule asks."""
+    for k, city in enumerate(atlas.cities):
+        far = atlas.distances(city)
+        for other, there in enumerate(atlas.cities):
+            out[APART + MOST_CITIES * k + other] = far[there]
+        for seat, colour in enumerate(SEATS[players]):
+            out[FROM_BASE + MOST_CITIES * seat + k] = 1 + min(far[exit_] for exit_ in atlas.exits[colour])
+            out[TO_QUARTERS + MOST_CITIES * seat + k] = 1 + min(far[door] for door in atlas.doors[colour])
 
 
 def start(tables: Words, players: int) -> Words:

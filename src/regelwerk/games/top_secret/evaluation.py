@@ -1,0 +1,92 @@
+"""What a position of Top Secret is worth to each seat, for search: secrets brought home, on their way and within reach.
+
+A state secret counts 100. No rule depends on these figures; variants of them, tried in some thirty games each of the
+bot against itself, made no difference that such a number of games could show.
+"""
+
+from __future__ import annotations
+
+from regelwerk.kernel.bits import lowest
+from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
+from regelwerk.kernel.header import PLAYERS, RETURN_UNIT, RETURNS
+
+from .agents import doors_for
+from .layout import AGENTS, CARRIED, CASE_AT, CONTENTS, DELIVERED, FREE1, HOME, LYING
+from .tables import APART, CITIES, ENOUGH, FROM_BASE, MOST_CITIES, SECRETS, TO_QUARTERS
+
+HORIZON = 24
+"""Random moves after which a simulated game is valued: some three turns."""
+
+FAR = 16
+"""Steps to headquarters from which on a carried case is worth no more than one that lies about."""
+
+REACH = 24
+"""Steps, to a case and on to headquarters, from which on it is out of reach."""
+
+NOBODY_NEAR = 99
+
+AGENT, BOMB = 30, 40
+"""What an agent is worth, and what a bomb costs whoever carries it."""
+
+LYING_SHARE, CARRIED_SHARE, WAY_SHARE = 40, 30, 60
+"""Hundredths of a case's secrets: one within reach at most, one that is carried, and the more of it near its goal."""
+
+
+@compiled(I64(ARRAY, ARRAY, I64, I64))
+def nearest(tables: Words, words: Words, seat: int, city: int) -> int:
+    """Steps of the nearest agent of a seat that carries nothing."""
+    best = NOBODY_NEAR
+    if words[HOME + seat]:
+        best = tables[FROM_BASE + MOST_CITIES * seat + city]
+    rest = words[FREE1 + seat] & ((1 << tables[CITIES]) - 1)
+    while rest:
+        best = min(best, tables[APART + MOST_CITIES * lowest(rest) + city])
+        rest &= rest - 1
+    return best
+
+
+@compiled(I64(ARRAY, ARRAY, I64, I64))
+def prospect(tables: Words, words: Words, seat: int, case: int) -> int:
+    """What a case that is in play is worth to a seat."""
+    city = words[CASE_AT + case]
+    if city < 0 or city >= tables[CITIES]:
+        return 0
+    secrets = 100 * tables[SECRETS + words[CONTENTS + case]]
+    way = tables[TO_QUARTERS + MOST_CITIES * seat + city]
+    if words[CARRIED + seat] >> case & 1:
+        if secrets == 0:
+            return -BOMB
+        if doors_for(tables, words, seat, case) == 0:
+            return secrets // 5
+        return secrets * (CARRIED_SHARE + WAY_SHARE * max(0, FAR - way) // FAR) // 100
+    if words[LYING] >> case & 1 and secrets:
+        spare = max(0, REACH - way - nearest(tables, words, seat, city))
+        return secrets * LYING_SHARE * spare // (100 * REACH)
+    return 0
+
+
+@compiled(I64(ARRAY, ARRAY, I64))
+def standing(tables: Words, words: Words, seat: int) -> int:
+    """Everything a seat has and may hope for."""
+    worth = AGENT * words[AGENTS + seat]
+    for case in range(4 * words[PLAYERS]):
+        if words[DELIVERED + seat] >> case & 1:
+            worth += 100 * tables[SECRETS + words[CONTENTS + case]]
+        elif words[AGENTS + seat]:
+            worth += prospect(tables, words, seat, case)
+    return worth
+
+
+@compiled(EVALUATE)
+def evaluate(tables: Words, words: Words) -> None:
+    """Each seat against the mean of the others, as a share of what wins (clause 10a)."""
+    players = words[PLAYERS]
+    total = 0
+    for seat in range(players):
+        words[RETURNS + seat] = standing(tables, words, seat)
+        total += words[RETURNS + seat]
+    most = RETURN_UNIT * 9 // 10
+    for seat in range(players):
+        own = words[RETURNS + seat]
+        lead = own - (total - own) // (players - 1)
+        words[RETURNS + seat] = max(-most, min(most, RETURN_UNIT * lead // (100 * tables[ENOUGH])))
