@@ -23,7 +23,7 @@ LEVELS: tuple[Level, ...] = (
 """Weakest first."""
 
 MOVES = 6_000_000
-"""Moves that all simulations for one move may take together: some two seconds, so that nobody waits long for a bot."""
+"""Moves that all simulations for one move may take together: some two seconds where a move is quickly simulated."""
 
 
 def level(name: str) -> Level:
