@@ -89,7 +89,7 @@ DAMAGED = {
     "covered": ("covered: -", "covered: e1", "Covered chips"),
     "back": ("card: -", "card: back", "No figure can be set back"),
     "penalties": ("penalties: 0 0", "penalties: 0 -1", "count from 0"),
-    "shorter": ("held: 0,0 0,0\n", "", "lines, this one"),
+    "shorter": ("held: 0,0 0,0\n", "", "has 10 lines with names, this one has 9"),
 }
 
 

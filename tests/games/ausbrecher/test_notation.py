@@ -76,7 +76,7 @@ def test_a_position_that_cannot_be_is_unreadable(text: str, message: str) -> Non
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("\nmoved: D", "", "has 8 lines"),
+        ("\nmoved: D", "", "has 8 lines with names"),
         ("moved: D", "gone: D", "should begin with 'moved: '"),
         ("seat: 1", "seat: 0", "by its board it is 1"),
     ],

@@ -99,7 +99,7 @@ def test_what_cannot_be_is_unreadable(text: str, message: str) -> None:
 
 def test_a_line_that_is_missing_or_misnamed_is_unreadable() -> None:
     body = drawn(SOME).dump()
-    with pytest.raises(rw.Unreadable, match="has 15 lines"):
+    with pytest.raises(rw.Unreadable, match="has 15 lines with names"):
         GAME.load(body.replace("card: -\n", ""))
     with pytest.raises(rw.Unreadable, match="should begin with 'card: '"):
         GAME.load(body.replace("card: -\n", "carte: -\n"))

@@ -7,6 +7,7 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.listed import Listed
+from regelwerk.kernel.named_lines import NOTHING, read_lines
 
 from .consistency import check
 from .snapshot import CARDS, COLOURS, EXTRA, PHASES, Snapshot, chip_squares
@@ -14,7 +15,6 @@ from .squares import FILES, NAMES, NUMBERS, SIDES, turned
 from .tables import BACK, PARTS, STEPS
 
 _LINES = ("covered", "turn", "card", "due", "deck", "decks", "chips", "captured", "penalties", "held")
-_NOTHING = "-"
 _LETTERS = {colour: colour[0] for colour in COLOURS}
 _OF_LETTER = {letter: colour for colour, letter in _LETTERS.items()}
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
@@ -45,7 +45,7 @@ class Notation(Listed):
 
         rows = [" ".join([f"{rank:>2}", *(letter(f"{f}{rank}") for f in FILES[:size])]) for rank in range(size, 0, -1)]
         covered = sorted((square for square in snapshot.chips if square in snapshot.figures), key=NUMBERS.__getitem__)
-        hands = ("".join(_LETTERS[c] * hand[c] for c in COLOURS) or _NOTHING for hand in snapshot.hands)
+        hands = ("".join(_LETTERS[c] * hand[c] for c in COLOURS) or NOTHING for hand in snapshot.hands)
         values = (
             " ".join(covered),
             str(snapshot.mover + 1),
@@ -58,14 +58,16 @@ class Notation(Listed):
             " ".join(map(str, snapshot.penalties)),
             " ".join(",".join(map(str, owners)) for owners in snapshot.held),
         )
-        lines = [f"{name}: {value or _NOTHING}" for name, value in zip(_LINES, values, strict=True)]
+        lines = [f"{name}: {value or NOTHING}" for name, value in zip(_LINES, values, strict=True)]
         return "\n".join([*rows, "   " + " ".join(FILES[:size]), *lines])
 
     def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
         size = self._edition["size"]
         rows, lines = text.splitlines()[: size + 1], text.splitlines()[size + 1 :]
         figures, chips = self._board(rows, players)
-        covered, turn, card, due, deck, decks, hands, tallies, penalties, held = _values(lines)
+        covered, turn, card, due, deck, decks, hands, tallies, penalties, held = read_lines(
+            "Agvato", lines, _LINES
+        ).values()
         places = dict(chip_squares(self._edition))
         for square in covered.split():
             if square not in places or square not in figures:
@@ -146,19 +148,6 @@ def _deck(text: str) -> tuple[tuple[str, ...], int]:
     return tuple(sorted(left)), extras
 
 
-def _values(lines: list[str]) -> list[str]:
-    """What stands in the named lines, empty where nothing does."""
-    if len(lines) != len(_LINES):
-        raise Unreadable(f"After the board a position of Agvato has {len(_LINES)} lines, this one {len(lines)}.")
-    values = []
-    for line, name in zip(lines, _LINES, strict=True):
-        label, colon, value = line.partition(": ")
-        if label != name or not colon:
-            raise Unreadable(f"A line of the position should begin with '{name}: ', not {line[:40]!r}.")
-        values.append("" if value.strip() == _NOTHING else value.strip())
-    return values
-
-
 def _numbers(name: str, text: str, count: int, by: str | None = None) -> list[int]:
     parts = text.split(by)
     if len(parts) != count or not all(_NUMBER.fullmatch(part) for part in parts):
@@ -167,8 +156,8 @@ def _numbers(name: str, text: str, count: int, by: str | None = None) -> list[in
 
 
 def _hands(text: str, players: int) -> tuple[dict[str, int], ...]:
-    hands = text.split() or [_NOTHING] * players
-    if len(hands) != players or any(set(hand) - {*_OF_LETTER, _NOTHING} for hand in hands):
+    hands = text.split() or [NOTHING] * players
+    if len(hands) != players or any(set(hand) - {*_OF_LETTER, NOTHING} for hand in hands):
         raise Unreadable(f"The chips of {players} seats are written like 'yyb' or '-', not {text[:40]!r}.")
     return tuple({colour: hand.count(letter) for letter, colour in _OF_LETTER.items()} for hand in hands)
 

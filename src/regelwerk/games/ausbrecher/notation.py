@@ -7,12 +7,12 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.listed import Listed
+from regelwerk.kernel.named_lines import NOTHING, read_lines
 
 from .snapshot import HIDDEN, LETTERS, NUMBERS, ORDERS, WHITE, Snapshot
 from .tables import CHOICES
 
 _LINES = ("turns", "windows", "way", "boats", "dice", "roll", "moved", "bets")
-_NOTHING = "-"
 
 
 def dice_text(chosen: str) -> str:
@@ -42,15 +42,16 @@ class Notation(Listed):
             dice_text(snapshot.chosen),
             "".join(str(snapshot.pips[die]) for die in snapshot.chosen if snapshot.pips),
             snapshot.moved,
-            " ".join(bet or _NOTHING for bet in snapshot.bets),
+            " ".join(bet or NOTHING for bet in snapshot.bets),
         )
-        return "\n".join(f"{name}: {value or _NOTHING}" for name, value in zip(_LINES, values, strict=True))
+        return "\n".join(f"{name}: {value or NOTHING}" for name, value in zip(_LINES, values, strict=True))
 
     def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
-        turns, windows, way, boats, dice, roll, moved, bets = _lines(text)
+        lines = read_lines("Ausbrecher AG", text.splitlines(), _LINES)
+        turns, windows, way, boats, dice, roll, moved, bets = lines.values()
         chosen = dice.replace("+", "")
         if len(roll) not in {0, len(chosen)} or any(pips not in "123456" for pips in roll):
-            raise Unreadable(f"The roll should show 1 to 6 for each of the dice {dice or _NOTHING}, not {roll[:20]!r}.")
+            raise Unreadable(f"The roll should show 1 to 6 for each of the dice {dice or NOTHING}, not {roll[:20]!r}.")
         if not turns.isascii() or not turns.isdigit() or int(turns[:9]) > self._edition["turns"]:
             raise Unreadable(f"The turns finished are a number up to {self._edition['turns']}, not {turns[:20]!r}.")
         snapshot = Snapshot(
@@ -61,7 +62,7 @@ class Notation(Listed):
             chosen=chosen,
             pips={die: int(pips) for die, pips in zip(chosen, roll, strict=False)},
             moved=moved,
-            bets=tuple("" if bet == _NOTHING else bet for bet in bets.split()),
+            bets=tuple("" if bet == NOTHING else bet for bet in bets.split()),
             options=options,
             edition=self._edition,
         )
@@ -69,20 +70,6 @@ class Notation(Listed):
         _check_dice(snapshot, dice)
         _check_bets(snapshot)
         return snapshot
-
-
-def _lines(text: str) -> list[str]:
-    """The values of the lines, empty where nothing is written."""
-    lines = text.splitlines()
-    if len(lines) != len(_LINES):
-        raise Unreadable(f"A position of Ausbrecher AG has {len(_LINES)} lines, this one {len(lines)}.")
-    values = []
-    for line, name in zip(lines, _LINES, strict=True):
-        label, colon, value = line.partition(": ")
-        if label != name or not colon:
-            raise Unreadable(f"A line of the position should begin with '{name}: ', not {line[:40]!r}.")
-        values.append("" if value.strip() == _NOTHING else value.strip())
-    return values
 
 
 def _stacks(text: str) -> dict[int, str]:

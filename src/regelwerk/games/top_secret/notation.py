@@ -9,6 +9,7 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.listed import Listed
+from regelwerk.kernel.named_lines import NOTHING, read_lines
 
 from .atlas import SEATS
 from .checking import check
@@ -16,7 +17,6 @@ from .layout import PHASES, Agent
 from .numbering import numbering
 from .snapshot import Snapshot
 
-_NOTHING = "-"
 _LONGEST = 6
 
 
@@ -35,8 +35,8 @@ class Notation(Listed):
             f"turn: {snapshot.colour} {snapshot.phase}",
             f"rounds: {snapshot.rounds}",
             f"steps: {snapshot.pool}+{snapshot.bonus}",
-            f"mover: {snapshot.mover or _NOTHING}{' fresh' if snapshot.fresh else ''}",
-            f"card: {snapshot.card or _NOTHING}",
+            f"mover: {snapshot.mover or NOTHING}{' fresh' if snapshot.fresh else ''}",
+            f"card: {snapshot.card or NOTHING}",
             f"losses: {snapshot.losses}",
             f"lying: {_joined(f'{case}@{city}' for case, city in sorted(snapshot.lying.items()))}",
         ]
@@ -44,14 +44,14 @@ class Notation(Listed):
             lines += [
                 f"agents {colour}: {_joined(map(str, snapshot.agents[seat]))}",
                 f"delivered {colour}: {_joined(snapshot.delivered[seat])}",
-                f"contents {colour}: {snapshot.contents[seat] or _NOTHING}",
-                f"cards {colour}: {''.join(map(str, snapshot.cards[seat])) or _NOTHING}",
+                f"contents {colour}: {snapshot.contents[seat] or NOTHING}",
+                f"cards {colour}: {''.join(map(str, snapshot.cards[seat])) or NOTHING}",
             ]
         return "\n".join(lines)
 
     def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
         colours = SEATS[players]
-        given = _lines(text, colours)
+        given = read_lines("Top Secret", text.splitlines(), _names(colours))
         colour, _, phase = given["turn"].partition(" ")
         if len(colour) != 1 or colour not in colours or phase not in PHASES:
             raise Unreadable(f"The turn is written like '{colours[0]} act', not {given['turn'][:20]!r}.")
@@ -85,23 +85,13 @@ class Notation(Listed):
 
 
 def _joined(words: Any) -> str:
-    return " ".join(words) or _NOTHING
+    return " ".join(words) or NOTHING
 
 
-def _lines(text: str, colours: str) -> dict[str, str]:
-    """The values of the lines by name, empty where nothing is written."""
+def _names(colours: str) -> list[str]:
+    """What the lines are called, in their order."""
     names = ["turn", "rounds", "steps", "mover", "card", "losses", "lying"]
-    names += [f"{what} {colour}" for colour in colours for what in ("agents", "delivered", "contents", "cards")]
-    lines = text.splitlines()
-    if len(lines) != len(names):
-        raise Unreadable(f"A position of Top Secret with {len(colours)} players has {len(names)} lines.")
-    given = {}
-    for line, name in zip(lines, names, strict=True):
-        label, colon, value = line.partition(": ")
-        if label != name or not colon:
-            raise Unreadable(f"A line of the position should begin with '{name}: ', not {line[:40]!r}.")
-        given[name] = "" if value.strip() == _NOTHING else value.strip()
-    return given
+    return names + [f"{what} {colour}" for colour in colours for what in ("agents", "delivered", "contents", "cards")]
 
 
 def _number(name: str, text: str) -> int:
