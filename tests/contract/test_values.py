@@ -12,12 +12,11 @@ from .journeys import positions
 VALUED = 500
 
 
-def test_a_kernel_that_values_positions_says_how_far_to_play_and_no_other_does(game: CompiledGame) -> None:
-    assert hasattr(game.kernel, "evaluate") == (getattr(game.kernel, "HORIZON", 0) > 0)
-
-
-def test_every_seat_gets_a_return_smaller_than_a_win_and_nothing_else_changes(game: CompiledGame) -> None:
+def test_who_values_positions_has_a_horizon_and_gives_returns_smaller_than_a_win_and_nothing_else(
+    game: CompiledGame,
+) -> None:
     evaluate = getattr(game.kernel, "evaluate", None)
+    assert (evaluate is not None) == (getattr(game.kernel, "HORIZON", 0) > 0)
     for position in positions(game, VALUED) if evaluate else ():
         if position.seat is None:
             continue

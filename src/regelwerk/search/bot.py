@@ -108,6 +108,6 @@ def bot(name: str = "expert", *, simulations: int | None = None, seconds: float 
     expert = strength is LEVELS[-1]
     if seconds is not None:
         return Bot(simulations or _MOST_IN_TIME, seconds, expert=expert)
-    if simulations is not None:
+    if simulations:
         return Bot(simulations, expert=expert)
     return Bot(strength.simulations, moves=MOVES, expert=expert)
