@@ -97,3 +97,64 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_players_and_options_are_checked() -> None:
     with pytest.raises(rw.Unreadable, match="played by 2"):
         rw.Batch(rw.game("quadro-be"), 1, players=3)
+
+
+GIVEN = {
+    "ids beyond the last": (np.full(4, 10**6), "go from 0 to"),
+    "unsigned ids that would turn negative": (np.full(4, 2**64 - 1, np.uint64), "go from 0 to"),
+    "too few": (np.zeros(3, np.int64), r"4 whole numbers.*shape \(3,\)"),
+    "too many": (np.zeros(5, np.int64), r"4 whole numbers.*shape \(5,\)"),
+    "a table": (np.zeros((4, 1), np.int64), "4 whole numbers"),
+    "one number": (7, "4 whole numbers"),
+    "fractions": (np.zeros(4), "dtype float64"),
+    "booleans": (np.zeros(4, np.bool_), "dtype bool"),
+    "texts": (["S@b2"] * 4, "4 whole numbers"),
+    "nothing": (None, "4 whole numbers"),
+}
+
+
+@pytest.mark.parametrize("what", GIVEN)
+def test_what_is_not_one_move_per_game_is_refused_in_a_sentence_and_changes_nothing(what: str) -> None:
+    moves, sentence = GIVEN[what]
+    batch = rw.Batch(rw.game("quadro-be"), 4)
+    with pytest.raises(rw.Unreadable, match=sentence):
+        batch.step(moves)  # type: ignore[arg-type]
+    assert batch.plies.tolist() == [0, 0, 0, 0]
+
+
+def test_the_last_id_is_one_of_a_move_and_the_next_is_not() -> None:
+    batch = rw.Batch(rw.game("quadro-be"), 4)
+    last = batch.game.move_count - 1
+    with pytest.raises(rw.Unreadable, match=f"{last}.*not legal in game 3"):
+        batch.step(np.array([-1, -1, -1, last]))
+    with pytest.raises(rw.Unreadable, match=f"from 0 to {last}"):
+        batch.step(np.array([-1, -1, -1, last + 1]))
+    assert batch.plies.tolist() == [0, 0, 0, 0]
+
+
+def test_legality_is_left_to_the_caller_where_that_is_asked_for() -> None:
+    batch = rw.Batch(rw.game("quadro-be"), 2, seed=1)
+    batch.step(batch.sample(), check_legality=False)
+    assert batch.plies.tolist() == [1, 1]
+    with pytest.raises(rw.Unreadable, match="go from 0 to"):
+        batch.step(np.full(2, 10**6), check_legality=False)
+
+
+def test_any_whole_numbers_are_ids_also_strided_ones() -> None:
+    batch = rw.Batch(rw.game("quadro-be"), 2)
+    batch.step(np.array([5, 0, 4, 0], np.int32)[::2])
+    assert batch.plies.tolist() == [1, 1]
+
+
+@pytest.mark.parametrize("marks", [np.array([1, 0]), np.array([True]), [0, 1]])
+def test_only_one_mark_per_game_resets(marks: object) -> None:
+    batch = rw.Batch(rw.game("quadro-be"), 2, seed=1)
+    batch.play_out()
+    with pytest.raises(rw.Unreadable, match="2 booleans"):
+        batch.reset(marks)  # type: ignore[arg-type]
+    assert batch.over.all()
+
+
+def test_a_batch_holds_at_least_one_game() -> None:
+    with pytest.raises(rw.Unreadable, match="at least one"):
+        rw.Batch(rw.game("quadro-be"), 0)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
+
+from regelwerk.contract import Unreadable
 
 from .advance import advance
 from .convention import (
@@ -49,6 +53,22 @@ def mask_all(legal: Compiled, tables: Words, games: Words, buffer: Words, mask: 
                 mask[i, buffer[k]] = True
 
 
+@compiled(I64(function(LEGAL), ARRAY, GRID, ARRAY, ARRAY))
+def first_illegal(legal: Compiled, tables: Words, games: Words, buffer: Words, moves: Words) -> int:
+    """The first running game whose move is not legal there, -1 where all are; negative moves rest."""
+    for i in range(games.shape[0]):
+        if moves[i] < 0 or games[i, SEAT] < 0:
+            continue
+        found = False
+        for k in range(legal(tables, games[i], buffer)):
+            if buffer[k] == moves[i]:
+                found = True
+                break
+        if not found:
+            return i
+    return -1
+
+
 @compiled(VOID(function(SAMPLE), ARRAY, GRID, ARRAY, RNG))
 def sample_all(sample: Compiled, tables: Words, games: Words, moves: Words, rng: Rng) -> None:
     """A random legal move for every game, -1 where it is over."""
@@ -68,10 +88,13 @@ def finish_all(sample: Compiled, apply: Compiled, tables: Words, games: Words, r
 class Batch:
     """`n` games side by side. Chance is played by itself, so a seat is always to move or the game is over.
 
-    Moves are ids; `step` trusts them to be legal (see `mask`). Repetition (G1) is not looked for.
+    Moves are ids. What is given is checked before anything is played: a wrong array raises `Unreadable` in one sentence
+    and changes nothing. Repetition (G1) is not looked for.
     """
 
     def __init__(self, game: CompiledGame, n: int, players: int | None = None, seed: int = 0, **options: str) -> None:
+        if n < 1:
+            raise Unreadable(f"A batch holds at least one game, not {n}.")
         self.game = game
         self._setting = game.setting(players, **options)
         self._rng = seeded(seed)
@@ -81,15 +104,51 @@ class Batch:
         self.reset()
 
     def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        """Start all games anew, or those marked."""
-        self._words[slice(None) if which is None else which] = self._start
-        self.step(np.full(len(self._words), -1))
+        """Start all games again, or those marked."""
+        if which is None:
+            self._words[:] = self._start
+        else:
+            self._words[self._per_game(which, "b", "marks to reset by")] = self._start
+        self._advance(np.full(len(self._words), -1))
 
-    def step(self, moves: Words) -> None:
-        """One move in every game; a negative id rests."""
+    def step(self, moves: Words, *, check_legality: bool = True) -> None:
+        """One move in every game; a negative id rests, and so does a game that is over.
+
+        Shape, dtype and range are always checked, legality unless `check_legality` is off: for loops whose moves come
+        from `sample` or `mask`. An illegal move played unchecked leaves that game in a position nobody promises
+        anything about.
+        """
+        chosen = self._per_game(moves, "iu", "moves")
+        if chosen.max() >= self.game.move_count:
+            at = int(np.argmax(chosen))
+            raise Unreadable(
+                f"Move {chosen[at]} for game {at}: ids of {self.game.name} go from 0 to {self.game.move_count - 1}."
+            )
+        chosen = np.ascontiguousarray(chosen, np.int64)
+        if check_legality:
+            self._check_legality(chosen)
+        self._advance(chosen)
+
+    def _advance(self, moves: Words) -> None:
         kernel = self.game.kernel
-        chosen = np.ascontiguousarray(moves, np.int64)
-        step_all(kernel.apply, kernel.sample, self._setting.tables, self._words, chosen, self._rng)
+        step_all(kernel.apply, kernel.sample, self._setting.tables, self._words, moves, self._rng)
+
+    def _per_game(self, given: Any, kinds: str, what: str) -> NDArray[Any]:
+        """What was given as an array with one entry per game, of one of these kinds of dtype."""
+        array = np.asarray(given)
+        if array.dtype.kind not in kinds or array.shape != (len(self._words),):
+            wanted = "booleans" if kinds == "b" else "whole numbers"
+            raise Unreadable(
+                f"The {what} are {len(self._words)} {wanted}, one per game;"
+                f" this array has shape {array.shape} and dtype {array.dtype}."
+            )
+        return array
+
+    def _check_legality(self, moves: Words) -> None:
+        at = int(first_illegal(self.game.kernel.legal, self._setting.tables, self._words, self._buffer, moves))
+        if at >= 0:
+            text = self.game.notation.text(int(moves[at]))
+            raise Unreadable(f"Move {moves[at]} ({text}) is not legal in game {at}; `mask` shows which moves are.")
 
     def sample(self) -> Words:
         """A random legal move per game, -1 where it is over."""
