@@ -78,6 +78,17 @@ def test_both_languages_of_a_sentence_are_filled_with_the_same_names(game: Compi
         assert set(re.findall(r"{(\w+)}", text.de)) == set(re.findall(r"{(\w+)}", text.en)), text
 
 
+WRITTEN_MOVE = re.compile(r"(?<![\w}])[a-z]+[:@][A-Za-z0-9{]|\([a-z]+\)|[“„](stop|pass|exit|ready|leave|end)[”“]")
+"""A move's text inside a sentence: `misfit:T4`, `tower@h9`, `(exit)`, “stop”."""
+
+
+def test_no_sentence_spells_a_move_that_a_player_would_say_in_words(game: CompiledGame) -> None:
+    refusals = [text for clause in game.rulebook.clauses for text in clause.refusals.values()]
+    for text in (*refusals, *game.rulebook.messages.values()):
+        for language in LANGUAGES:
+            assert not WRITTEN_MOVE.search(text[language]), text[language]
+
+
 def room_source(game: CompiledGame, file: str) -> str:
     """The text of a file in the game's room."""
     referee = Path(str(game.referee.__file__))  # type: ignore[attr-defined]

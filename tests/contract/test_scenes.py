@@ -63,15 +63,27 @@ def test_every_label_is_a_message_of_the_rulebook_with_all_its_values(game: Comp
         assert label.key in messages, label
         wanted = set(re.findall(r"{(\w+)}", messages[label.key].en))
         assert wanted == set(label.values), label
-        for value in label.values.values():
-            if isinstance(value, str) and value.startswith("@"):
-                assert value[1:] in messages or value[1:].startswith(PAGES_OWN_WORDS), label
+        for key in references(*label.values.values()):
+            assert key in messages or key.startswith(PAGES_OWN_WORDS), label
+
+
+def test_a_face_is_written_out_or_a_message_of_the_rulebook(game: CompiledGame) -> None:
+    for _, seat, scene in looks(game):
+        for item in scene.items:
+            assert references(item.face) <= set(game.rulebook.messages), f"seat {seat}: {item}"
+
+
+def references(*values: str | int) -> set[str]:
+    """The message keys named in values of a label: each `@key`."""
+    return {key for value in values for key in re.findall(r"@(\w+(?:[.-]\w+)*)", str(value))}
 
 
 def test_every_message_of_the_rulebook_is_used(game: CompiledGame) -> None:
     used: set[str] = set()
     for label in every_label(game):
-        used |= {label.key, *(v[1:] for v in label.values.values() if isinstance(v, str) and v.startswith("@"))}
+        used |= {label.key, *references(*label.values.values())}
+    for _, _, scene in looks(game):
+        used |= references(*(item.face for item in scene.items))
     source = Path(str(game.stage.__file__)).read_text(encoding="utf-8")  # type: ignore[attr-defined]
     unused = {key for key in game.rulebook.messages if key not in used and not key.startswith(GRAMMARS)}
     assert not {key for key in unused if any(part not in source for part in re.split(r"\W|_", key))}

@@ -17,7 +17,7 @@ PlaceShape = Literal["square", "round", "blank"]
 
 
 class Label(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message key of the game's rulebook with its parameters. A value `@key` is itself a message key."""
+    """A message key of the game's rulebook with its parameters. `@key` in a value is a message key too."""
 
     key: str
     values: dict[str, str | int] = msgspec.field(default_factory=dict)
@@ -49,14 +49,15 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A surface. `main` boards are drawn large, `side` ones (hands, dice, boats) small beside them."""
+    """A surface. `main` boards are drawn large; a `hand` (dice, cards, pieces to bring) is played with and stays in
+    sight of them; a `side` board is looked up now and then."""
 
     name: str
     width: float
     height: float
     places: tuple[Place, ...]
     marks: tuple[Mark, ...] = ()
-    role: Literal["main", "side"] = "main"
+    role: Literal["main", "hand", "side"] = "main"
     title: Label | None = None
 
 
@@ -64,6 +65,7 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece, die or card at a place. Without a name of its own a touch counts as one of its place.
 
     `level` is the height in a stack (0 at the bottom), `face` what is written on it, `faint` one that cannot act.
+    A face `@key` is a message key, for what is written in another way in another language.
     `cells` are the squares of a form, or the steps of a card's path with 1 as third number where red.
     """
 

@@ -16,7 +16,7 @@ class Accepted(msgspec.Struct, frozen=True):
 class Refused(msgspec.Struct, frozen=True):
     """The move may not be made: the clause it breaks, the reason's name in that clause, and what fills its sentence.
 
-    A value that is a `Text` is filled in per language.
+    A value that is a `Text` is filled in per language; `@key` in a value is a message of the rulebook.
     """
 
     clause: str

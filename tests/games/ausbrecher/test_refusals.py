@@ -67,9 +67,9 @@ CASES = [
     ("4c", "moved", MOVED, "W:Y", "Der Stein Gelb ist in diesem Zug schon", "the yellow stone has already moved"),
     ("4c", "moved", USED, "Y", "Der Stein Gelb ist in diesem Zug schon", "the yellow stone has already moved"),
     ("4d", "settle_first", SETTLING, "dice:BDL", "Dein Wurf liegt noch da", "your roll is still lying there"),
-    ("4d", "must_settle", SETTLING, "pass", "Auslassen geht nicht", "there is no passing"),
-    ("5b", "under", SETTLING, "B", "Auf dem Stein Blau liegt Orange", "orange lies on the blue stone"),
-    ("5b", "under", SETTLING, "W:B", "Auf dem Stein Blau liegt Orange", "orange lies on the blue stone"),
+    ("4d", "must_settle", SETTLING, "pass", "Auslassen geht nicht", "you cannot pass"),
+    ("5b", "under", SETTLING, "B", "Auf dem Stein Blau liegt Orange", "the orange stone lies on the blue one"),
+    ("5b", "under", SETTLING, "W:B", "Auf dem Stein Blau liegt Orange", "the orange stone lies on the blue one"),
     (
         "6",
         "in_window",

@@ -40,7 +40,7 @@ def test_every_label_has_its_words_and_all_its_values(setting: dict[str, object]
         key, values = label
         assert set(re.findall(r"{(\w+)}", messages[key].de)) == {name for name, _ in values}
         for _, value in values:
-            assert not str(value).startswith("@") or str(value)[1:] in messages
+            assert set(re.findall(r"@([\w.]+)", str(value))) <= set(messages)
 
 
 def test_names_are_unique_and_items_stand_on_places() -> None:
@@ -104,19 +104,34 @@ def test_before_the_choice_the_dice_show_what_is_out_and_after_the_roll_what_can
 def test_the_slip_is_for_its_writer_only() -> None:
     position = played(GAME.start(3), "bet:RBLNYOD", "bet:DOYNLBR")
     slips = ["".join(face for _, face, _ in items(position.view(seat), "slip:").values()) for seat in (0, 1, 2, None)]
-    assert slips == ["RBLNYOD", "DOYNLBR", "", ""]
+    assert [GAME.rulebook.spoken(slip).en for slip in slips] == ["RBLNYOD", "DOYNLBR", "", ""]
     assert [card.lines[0].key for card in position.view(None).seats] == ["bet_made", "bet_made", "bet_open"]
     assert all(card.points is None for card in position.view(0).seats)
 
 
+def test_stones_bear_letters_of_their_colours_in_each_language_and_moves_keep_theirs() -> None:
+    scene, spoken = GAME.start().view(0), GAME.rulebook.spoken
+    faces = [spoken(item.face) for item in scene.items if item.glyph == "stone"]
+    assert "".join(face.en for face in faces) == "RBLNYOD"
+    assert "".join(face.de for face in faces) == "RBHNGOD"
+    assert [item.name for item in scene.items if item.glyph == "stone"] == [f"stone:{letter}" for letter in "RBLNYOD"]
+    for letter, face in zip("RBLNYOD", faces, strict=True):
+        assert face.de.lower() in spoken(f"@{letter}").de.lower()
+        assert face.en.lower() in spoken(f"@{letter}").en.lower()
+
+
 def test_the_sheet_shows_every_bet_and_the_points_of_each_boat_at_the_end() -> None:
     scene = drawn(END).play("Y").view(None)
-    rows = [[label.values.get("value", label.key) for label in row] for row in scene.sheet]
+    rows = [[_read(label.values.get("value", label.key)) for label in row] for row in scene.sheet]
     assert rows[1] == ["sheet_arrived", "–", "RB", "NL", "OY", "D", "–"]
     assert rows[2] == ["seat1", "RL DN OY B", 1, 2, 6, 0, 9]
     assert rows[3] == ["seat2", "BR OL NY D", 2, 2, 3, 4, 11]
     assert [card.points for card in scene.seats] == [9, 11]
     assert scene.notes == ()
+
+
+def _read(value: str | int) -> str | int:
+    return GAME.rulebook.spoken(value).en if isinstance(value, str) else value
 
 
 @pytest.mark.parametrize(

@@ -48,8 +48,8 @@ CASES = [
     ("1c", "taken", STONES, "stone@h9", "Auf h9 steht schon etwas", "something stands on h9 already"),
     ("1c", "touches", STONES, "stone@e5", "e5 berührt die Figur auf d4", "e5 touches the piece on d4"),
     ("1c", "touches", TOWER, "stone@h10", "h10 berührt die Figur auf h9", "h10 touches the piece on h9"),
-    ("1d", "not_ready", STONES, "I1@a1", "Formen kommen erst nach ready", "forms come after ready"),
-    ("1d", "not_ready", STONES, "misfit:L4", "Formen kommen erst nach ready", "forms come after ready"),
+    ("1d", "not_ready", STONES, "I1@a1", "erst, wenn er fertig gemeldet ist", "forms come once it is ready"),
+    ("1d", "not_ready", STONES, "misfit:L4", "erst, wenn er fertig gemeldet ist", "forms come once it is ready"),
     ("1d", "opening_over", LAYING, "stone@t20", "Der Aufbau ist zu Ende", "the set-up is over"),
     ("1d", "opening_over", LAYING, "ready", "Der Aufbau ist zu Ende", "the set-up is over"),
     ("2a", "none_left", LAYING, "X5@j9i10j10k10j11", "Du hast keine Form X5 mehr", "you have no form X5 left"),
@@ -62,7 +62,7 @@ CASES = [
     ("2b", "covered", LAYING, "I2@c4c5", "Auf c4 liegt schon eine Form (I1)", "a form (I1) lies on c4 already"),
     ("2b", "stone", LAYING, "I2@e4f4", "Auf e4 steht ein Stein", "a stone stands on e4"),
     ("2b", "tower", LAYING, "I2@c3d3", "Auf c3 steht der Turm", "the tower stands on c3"),
-    ("2e", "no_pass", LAYING, "pass", "Auslassen gibt es nicht", "there is no passing"),
+    ("2e", "no_pass", LAYING, "pass", "Auslassen gibt es nicht", "you cannot pass"),
     ("3", "marked", MARKED, "I1@d3", "d3 ist eingeschlossen und markiert", "d3 is enclosed and marked"),
     ("G5", "unreadable", LAYING, "L4", "keine Schreibweise eines Zuges", "not the text of any move"),
     ("G5", "unreadable", LAYING, "l4@a1", "Beispiele: tower@h9, stone@d4", "Examples: tower@h9, stone@d4"),
@@ -88,7 +88,8 @@ def test_every_reason_of_the_rulebook_is_among_the_cases() -> None:
     assert written == {(clause, reason) for clause, reason, *_ in CASES if clause != "G5"}
 
 
-def test_a_form_that_does_not_fit_is_refused_with_the_text_of_its_loss() -> None:
+def test_a_form_that_does_not_fit_is_refused_in_words_and_not_with_the_text_of_its_loss() -> None:
     for text in ("I2@c4c5", "I2@e4f4", "I2@c3d3"):
-        for language in ("de", "en"):
-            assert LAYING.judge(text).sentence(language).endswith("misfit:I2.")
+        verdict = LAYING.judge(text)
+        assert verdict.sentence("de").endswith("passt I2 hier nicht. Eine Form, die nicht passt, ist verloren.")
+        assert verdict.sentence("en").endswith("I2 does not fit here. A form that does not fit is lost.")

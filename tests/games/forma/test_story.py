@@ -8,7 +8,7 @@ from .drawing import drawn
 
 
 def test_clause_2b_a_form_that_does_not_fit_is_told_to_be_lost() -> None:
-    assert told(drawn("....."), "misfit:L4") == ["Blue: L4 did not fit and is lost."]
+    assert told(drawn("....."), "misfit:L4") == ["Blue's L4 did not fit and is lost."]
 
 
 def test_clause_3_enclosed_squares_are_told_with_their_points() -> None:

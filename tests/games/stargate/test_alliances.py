@@ -41,7 +41,7 @@ def test_clause_7b_partners_never_capture_each_other_but_both_opponents() -> Non
     verdict = allied(SPREAD).judge("d6xg6")
     assert verdict.clause == "7b"
     assert "Grün, dem Partner" in verdict.sentence("de")
-    assert "green, your partner" in verdict.sentence("en")
+    assert "Green, your partner" in verdict.sentence("en")
 
 
 def test_clause_7b_nobody_moves_the_partners_pieces() -> None:

@@ -15,8 +15,8 @@ def test_clause_6d_an_army_that_follows_its_captor_is_told() -> None:
          1 bC .  .  .  .  .  .  .  .  .  .  rC
     """
     assert told(drawn(board, mode="free"), "a9xa12") == [
-        "Blue captures: Green Commander.",
-        "The army of Green follows Blue from now on.",
+        "Blue captures Green's Commander.",
+        "Green's army follows Blue from now on.",
     ]
 
 

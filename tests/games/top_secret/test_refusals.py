@@ -19,7 +19,8 @@ BONUS = "steps: 0+1\nmover: Rom\nB: Wien Rom"
 
 CASES = [
     ("1a", "no_city", ACT, "Wien-Atlantis", "Eine Stadt „Atlantis“ gibt es", "there is no city “Atlantis”"),
-    ("1a", "no_line", ACT, "Wien-Lima", "führt keine Linie nach Lima", "no line leads from Wien to Lima"),
+    ("1a", "no_line", ACT, "Wien-Lima", "führt keine Linie nach Lima", "no line leads from Vienna to Lima"),
+    ("1a", "no_line", ACT, "base-Wien", "Von deiner Basis führt keine Linie nach Wien", "from your base to Vienna"),
     ("1b", "no_entry", ACT, "Wien-base", "führt kein Schritt", "no step leads into a base"),
     ("1b", "no_entry", ACT, "Wien-outpost", "führt kein Schritt", "no step leads into a base"),
     ("1c", "no_door", ACT, "Wien-hq", "nur von Riga, Seoul", "only from Riga, Seoul"),
@@ -28,27 +29,28 @@ CASES = [
     ("2b", "placed", ACT, "case:A@Wien", "stehen schon in ihren Städten", "in their cities already"),
     ("3", "chosen", ACT, "outpost:yes", "nur vor dem ersten Wurf", "before the first roll only"),
     ("4a", "by_chance", ACT, "roll:3", "bestimmt der Zufall", "up to chance"),
-    ("4b", "no_agent", ACT, "Rom-Wien", "Kein Agent von Blau", "no blue agent"),
-    ("4b", "no_agent", ACT, "Wien(Y.A)-Rom", "steht so da: Wien(Y.A)", "stands like this: Wien(Y.A)"),
+    ("4b", "no_agent", ACT, "Rom-Wien", "Du hast in Rom keinen Agenten", "you have no agent in Rome"),
+    ("4b", "no_carrier", ACT, "Wien(Y.A)-Rom", "in Wien trägt Koffer A von Gelb", "in Vienna carries Yellow's case A"),
+    ("4b", "carries", LOADED, "Rom-Wien", "Dein Agent in Rom trägt Koffer B von Gelb", "your agent in Rome carries"),
     ("4b", "no_steps", "steps: 0+0\nB: Wien", "Wien-Rom", "Vorrat an Schritten", "pool of steps"),
-    ("5", "crowded", CROWD, "Wien-Rom", "In Rom stehen schon 2 eigene", "2 of your own agents stand in Rom"),
+    ("5", "crowded", CROWD, "Wien-Rom", "In Rom stehen schon 2 eigene", "2 of your own agents stand in Rome"),
     ("5", "pass_on", PASS, "end", "erst zieht der weiter", "the one that has just come moves on"),
-    ("5", "pass_on", PASS, "Wien-Kiew", "In Rom stehen drei", "three of your agents stand in Rom"),
+    ("5", "pass_on", PASS, "Wien-Kiew", "In Rom stehen drei", "three of your agents stand in Rome"),
     ("6", "not_now", ACT, "take:Y.A", "eben eine Stadt betreten", "just entered a city"),
-    ("6", "hands_full", LOADED, "take:Y.A", "trägt schon Y.B", "carries Y.B already"),
+    ("6", "hands_full", LOADED, "take:Y.A", "trägt schon Koffer B von Gelb", "already carries Yellow's case B"),
     ("6", "hands_empty", FRESH, "drop", "trägt keinen Koffer", "carries no case"),
     ("6", "hands_empty", FRESH, "swap:Y.A", "trägt keinen Koffer", "carries no case"),
-    ("6", "not_lying", FRESH, "take:Y.C", "Y.C liegt nicht in Rom", "Y.C does not lie in Rom"),
-    ("7a", "duel_first", DUEL, "end", "In Rom wird jetzt ein Duell", "a duel is being fought in Rom"),
+    ("6", "not_lying", FRESH, "take:Y.C", "Koffer C von Gelb liegt nicht in Rom", "Yellow's case C is not in Rome"),
+    ("7a", "duel_first", DUEL, "end", "In Rom wird jetzt ein Duell", "a duel is being fought in Rome"),
     ("7a", "no_duel", ACT, "duel:3", "kein Duell", "there is no duel"),
     ("7a", "no_card", DUEL, "duel:7", "Eine Duellkarte 7", "no duel card 7"),
     ("7a", "spent", DUEL, "duel:5", "Deine Duellkarte 5 ist verbraucht", "your duel card 5 is spent"),
-    ("7c", "take_or_leave", SPOILS, "take:Y.B", "nimm jetzt den Koffer Y.A", "now take the case Y.A"),
+    ("7c", "take_or_leave", SPOILS, "take:Y.B", "nimm jetzt Koffer A von Gelb", "now take Yellow's case A"),
     ("7c", "nothing_to_leave", ACT, "leave", "eben gewonnen hat", "who has just won"),
     ("7d", "only_winner", BONUS, "Wien-Kiew", "nur der Sieger des Duells", "only for the winner of the duel"),
-    ("8b", "third_own", THIRD, "Riga(B.C)-hq", "B.C darf nicht der dritte sein", "B.C may not be the third"),
+    ("8b", "third_own", THIRD, "Riga(B.C)-hq", "Koffer C darf nicht der dritte sein", "case C may not be the third"),
     ("9", "lose_first", BOMB, "end", "wähle noch 2 Agenten", "choose 2 more"),
-    ("9", "no_agent", BOMB, "lose:Oslo", "Kein Agent von Blau", "no blue agent"),
+    ("9", "no_agent", BOMB, "lose:Oslo", "Du hast in Oslo keinen Agenten", "you have no agent in Oslo"),
     ("9", "no_bomb", ACT, "lose:Wien", "wenn eine Bombe", "after a bomb"),
     ("G5", "unreadable", ACT, "Wien to Rom", "Wien to Rom", "Wien to Rom"),
 ]
@@ -71,9 +73,9 @@ def test_a_refusal_quotes_its_clause(
         ((), "end", "2a", "you fill your four cases first"),  # fill_first
         ((), "contents:5B11", "2a", "each of the contents 5 3 1 B"),  # each_once
         (("contents:5B13",) * 2, "end", "2b", "your case A goes into a city"),  # place_first
-        (("contents:5B13",) * 2, "case:B@Wien", "2b", "it is A now"),  # in_order
+        (("contents:5B13",) * 2, "case:B@Wien", "2b", "A is next"),  # in_order
         (("contents:5B13",) * 2, "case:A@Atlantis", "1a", "no city"),  # no_city
-        ((*("contents:5B13",) * 2, "case:A@Wien"), "case:B@Wien", "2b", "your case B.A is in Wien"),  # same_city
+        ((*("contents:5B13",) * 2, "case:A@Wien"), "case:B@Wien", "2b", "your case A is in Vienna"),  # same_city
     ],
 )
 def test_refusals_before_the_first_roll(moves: tuple[str, ...], text: str, clause: str, english: str) -> None:
@@ -85,7 +87,7 @@ def test_refusals_before_the_first_roll(moves: tuple[str, ...], text: str, claus
 def test_the_outpost_comes_before_anything_else() -> None:
     """Clause 3, choose_first."""
     verdict = drawn("turn: B outpost\nrounds: 0", players=3).judge("end")
-    assert (verdict.clause, "outpost:yes oder outpost:no" in verdict.sentence("de")) == ("3", True)
+    assert (verdict.clause, "auf den Außenposten geht" in verdict.sentence("de")) == ("3", True)
 
 
 def test_chance_rolls_sums_that_two_dice_can_show() -> None:

@@ -74,6 +74,43 @@ def test_touching_a_city_means_its_only_agent_even_with_a_case() -> None:
     assert drawn(ACT).attempt(("Wien", "base:blue"), 0) == "Wien-base"
 
 
+@pytest.mark.parametrize(
+    ("position", "touched", "clause", "german"),
+    [
+        (ACT, ("Oslo",), "4b", "Du hast in Oslo keinen Agenten."),
+        (ACT, ("case:Y.A", "Rom"), "4b", "Keiner deiner Agenten in Kiew trägt Koffer A von Gelb."),
+        (ACT, ("hq:blue",), "1c", "Von deiner Basis führt keine gepunktete Linie in dein Hauptquartier"),
+        (ACT, ("base:yellow",), "1b", "In eine Basis oder auf den Außenposten führt kein Schritt"),
+        (ACT, ("content:5",), "2a", "Die Koffer sind gefüllt"),
+        ("steps: 0+0\nB: Wien", ("Wien",), "4b", "Der Vorrat an Schritten ist verbraucht."),
+        ("steps: 0+0\nB: Wien", ("base:blue",), "4b", "Der Vorrat an Schritten ist verbraucht."),
+        ("turn: B attack\nmover: Rom\nB: Rom\nY: Rom", ("Wien",), "7a", "In Rom wird jetzt ein Duell ausgetragen"),
+    ],
+)
+def test_a_touch_that_is_no_move_is_answered_by_a_rule_and_not_by_its_spelling(
+    position: str, touched: tuple[str, ...], clause: str, german: str
+) -> None:
+    verdict = drawn(position).judge(drawn(position).attempt(touched, 0))
+    assert verdict.clause == clause
+    assert german in verdict.sentence("de")
+
+
+def test_a_case_is_set_out_in_a_city_and_nowhere_else() -> None:
+    placing = played(GAME.start(), "contents:5B13", "contents:5B13")
+    verdict = placing.judge(placing.attempt(("base:blue",), 0))
+    assert (verdict.clause, "dein Koffer A in eine Stadt" in verdict.sentence("de")) == ("2b", True)
+
+
+def test_the_map_names_cities_as_each_language_does() -> None:
+    (board, *_) = GAME.start().view(None).boards
+    written = [mark.label.key for mark in board.marks if mark.tone == "name" and mark.label]
+    assert len(written) == 40
+    said = GAME.rulebook.messages["city.Wien"]
+    assert (said.de, said.en) == ("Wien", "Vienna")
+    assert not any(mark.text for mark in board.marks)
+    assert {place.label.key for place in board.places if place.label} >= {"city.Wien", "city.Bogota"}
+
+
 def test_touching_a_case_takes_or_swaps_it() -> None:
     assert drawn(ACT).play("Wien-Kiew").attempt(("case:Y.A",), 0) == "take:Y.A"
     loaded = drawn("steps: 1+0\nB: Wien(Y.B)\nlying: Y.A@Kiew").play("Wien(Y.B)-Kiew")
@@ -92,7 +129,7 @@ def test_the_score_sheet_opens_every_case() -> None:
     over = drawn("turn: Y act\nrounds: 149\nsteps: 1+0\ndelivered B: Y.D").play("end")
     _, cases, brought_home, *_ = over.view(None).sheet
     assert cases[1].values["value"] == "A:_5 B:_B C:_1 D:_3".replace("_", "\N{NO-BREAK SPACE}")
-    assert brought_home[1].values["value"] == "Y.D:\N{NO-BREAK SPACE}3"
+    assert brought_home[1].values["value"] == "@yellow_D:_3".replace("_", "\N{NO-BREAK SPACE}")
     assert over.view(None).notes == ()
 
 

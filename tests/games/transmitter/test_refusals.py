@@ -25,7 +25,7 @@ CASES = [
     ("0", "off_board", BOARD, "d3-d13", "d13 liegt nicht auf dem Brett", "d13 is not on the board"),
     ("0", "off_board", BOARD, "n3-d3+T", "n3 liegt nicht auf dem Brett", "n3 is not on the board"),
     ("2", "nothing_there", BOARD, "b2-b3", "Auf b2 steht kein Stein", "there is no piece on b2"),
-    ("2", "not_yours", BOARD, "l7-l6", "gehört Gelb; am Zug ist Blau", "belongs to yellow; it is the turn of blue"),
+    ("2", "not_yours", BOARD, "l7-l6", "gehört Gelb; Blau ist am Zug", "belongs to Yellow; it is Blue's turn"),
     ("2", "stays", BOARD, "d3-d3", "von d3 aus ist so keines gewählt", "none is chosen from d3"),
     (
         "2",

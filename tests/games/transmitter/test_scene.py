@@ -29,7 +29,7 @@ def test_the_board_has_144_squares_and_every_colour_its_reserve_beside_it() -> N
     assert len(board.places) == 144
     assert sum(place.tone == "centre" for place in board.places) == 16
     assert [side.name for side in sides] == ["reserve:blue", "reserve:green", "reserve:yellow"]
-    assert all(len(side.places) == 8 and side.role == "side" for side in sides)
+    assert all(len(side.places) == 8 and side.role == "hand" for side in sides)
 
 
 def test_pieces_stand_on_their_squares_and_the_rest_in_reserve() -> None:

@@ -1,9 +1,10 @@
-/** Labels to words: a key with parameters, where a parameter `@key` is a key again. */
+/** Labels to words: a key with parameters, where `@key` in a parameter is a key again. */
 import type { Label, Language, Text } from '../wire/types'
 
 export type Messages = Readonly<Record<string, Text>>
 
 const DEEPEST = 4
+const REFERENCE = /@(\w+(?:[.-]\w+)*)/g
 
 /** Fills `{name}` in a pattern; an unknown name stays visible, so that a missing parameter is noticed. */
 export function fill(pattern: string, values: Readonly<Record<string, string | number>>): string {
@@ -15,8 +16,8 @@ export function say(label: Label, messages: Messages, language: Language, depth 
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(label.values ?? {})) {
     values[name] =
-      typeof value === 'string' && value.startsWith('@') && depth < DEEPEST
-        ? say({ key: value.slice(1), values: withoutReferences(label) }, messages, language, depth + 1)
+      typeof value === 'string' && depth < DEEPEST
+        ? value.replace(REFERENCE, (_, key: string) => say({ key, values: withoutReferences(label) }, messages, language, depth + 1))
         : value
   }
   const message = messages[label.key]
@@ -25,7 +26,7 @@ export function say(label: Label, messages: Messages, language: Language, depth 
 
 /** Parameters a nested message may use too; references are left out, or two could call each other for ever. */
 function withoutReferences(label: Label): Record<string, string | number> {
-  const entries = Object.entries(label.values ?? {}).filter(([, value]) => typeof value !== 'string' || !value.startsWith('@'))
+  const entries = Object.entries(label.values ?? {}).filter(([, value]) => typeof value !== 'string' || !value.includes('@'))
   return Object.fromEntries(entries)
 }
 

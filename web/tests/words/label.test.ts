@@ -19,6 +19,11 @@ describe('saying a label', () => {
     expect(say(label, MESSAGES, 'en')).toBe('Blue moves 3 squares')
   })
 
+  it('says every key in a parameter, whatever stands between', () => {
+    const label = { key: 'turn.move', values: { colour: '@blue A: 5, @blue@blue', count: 2 } }
+    expect(say(label, MESSAGES, 'de')).toBe('Blau A: 5, BlauBlau zieht 2 Felder')
+  })
+
   it('lets a nested message use the plain parameters', () => {
     expect(say({ key: 'turn.move', values: { colour: '@named', name: 'Ada', count: 1 } }, MESSAGES, 'en')).toBe('Ada ({colour}) moves 1 squares')
   })

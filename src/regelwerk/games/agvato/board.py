@@ -123,7 +123,7 @@ def cards_board() -> Board:
         Place("deck", 1.0, 1.25, 2, 2.5, label=Label("deck_place")),
         Place("card", 3.2, 1.25, 2, 2.5, label=Label("open_place")),
     )
-    return Board("cards", 4.2, 2.5, places, role="side", title=Label("cards"))
+    return Board("cards", 4.2, 2.5, places, role="hand", title=Label("cards"))
 
 
 def hands_board(players: int) -> Board:

@@ -26,7 +26,7 @@ def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
     if not (figure or back or text == "pass"):
         return Refused("G5", "unreadable")
     if snapshot.phase == "back":
-        return _judge_back(snapshot, seat, back[1]) if back else Refused("9b", "set_first")
+        return _judge_back(snapshot, seat, back[1] if back else "")
     if back:
         return Refused("9a", "none_due")
     if figure:
@@ -98,8 +98,10 @@ def _judge_part(snapshot: Snapshot, seat: int, square: str, part: int) -> Ruling
 
 
 def _judge_back(snapshot: Snapshot, seat: int, square: str) -> Ruling:
-    """Clause 9b: a free black square of one's own."""
-    blacks = snapshot.blacks(seat)
-    if square not in blacks:
-        return Refused("9b", "not_black", {"square": square, "one": blacks[0], "other": blacks[1]})
+    """Clause 9b: a free black square of one's own, and nothing else before it."""
+    one, other = snapshot.blacks(seat)
+    if not square:
+        return Refused("9b", "set_first", {"one": one, "other": other})
+    if square not in (one, other):
+        return Refused("9b", "not_black", {"square": square, "one": one, "other": other})
     return Refused("9b", "black_taken", {"square": square}) if square in snapshot.figures else Accepted()

@@ -112,7 +112,7 @@ def dice_board() -> Board:
         Place(f"die:{die}", column + 0.5, 0.5, label=Label("die", {"stone": f"@{die}"}))
         for column, die in enumerate(SHOWN + WHITE)
     )
-    return Board("dice", len(places), 1, places, role="side", title=Label("dice"))
+    return Board("dice", len(places), 1, places, role="hand", title=Label("dice"))
 
 
 def slip_board(boats: list[int]) -> Board:
@@ -125,4 +125,4 @@ def slip_board(boats: list[int]) -> Board:
         if seat == 1:
             middle = x + (boats[boat - 1] - 1) / 2
             marks.append(Mark(x=middle, y=1.25, label=Label("boat", {"number": boat})))
-    return Board("slip", WIDTH, 1.5, tuple(places), tuple(marks), role="side", title=Label("slip"))
+    return Board("slip", WIDTH, 1.5, tuple(places), tuple(marks), role="hand", title=Label("slip"))

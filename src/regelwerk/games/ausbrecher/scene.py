@@ -52,7 +52,12 @@ def _stone(snapshot: Snapshot, letter: str, at: str, level: int) -> Item:
     label = Label("stone", {"stone": f"@{letter}"})
     if above := snapshot.above(letter):
         label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above[0]}"})
-    return Item(at, "stone", COLOURS[letter], f"stone:{letter}", level, letter, faint=bool(above), label=label)
+    return Item(at, "stone", COLOURS[letter], f"stone:{letter}", level, _face(letter), faint=bool(above), label=label)
+
+
+def _face(letter: str) -> str:
+    """What is written on a stone: in each language a letter of its colour there; the move's own letter stays."""
+    return f"@letter.{letter}"
 
 
 def _dice(snapshot: Snapshot) -> list[Item]:
@@ -80,7 +85,13 @@ def _slip(bet: str) -> list[Item]:
     """Clause 1b: only what this seat has written itself."""
     stones = "" if bet == HIDDEN else bet
     return [
-        Item(f"slip:{place}", "stone", COLOURS[letter], face=letter, label=Label("stone", {"stone": f"@{letter}"}))
+        Item(
+            f"slip:{place}",
+            "stone",
+            COLOURS[letter],
+            face=_face(letter),
+            label=Label("stone", {"stone": f"@{letter}"}),
+        )
         for place, letter in enumerate(stones, start=1)
     ]
 
@@ -131,9 +142,9 @@ def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
 
 
 def _grouped(snapshot: Snapshot, order: str) -> list[str]:
-    """An order split by boats."""
-    boats = snapshot.edition["boats"]
-    return [order[sum(boats[:n]) : sum(boats[: n + 1])] for n in range(len(boats))]
+    """The faces of an order of stones, split by boats."""
+    boats, faces = snapshot.edition["boats"], [_face(letter) for letter in order]
+    return ["".join(faces[sum(boats[:n]) : sum(boats[: n + 1])]) for n in range(len(boats))]
 
 
 def _value(value: str | int) -> Label:

@@ -19,6 +19,11 @@ EMPTY_CORNER = "R"
 BASE, OUTPOST, HEADQUARTERS = "base", "outpost", "hq"
 
 
+def city_key(city: str) -> str:
+    """The message of the rulebook that says a city's name; moves write the same name in every language."""
+    return f"city.{city}"
+
+
 @dataclass(frozen=True, eq=False)
 class Atlas:
     """`cities` alphabetically; `near` lists a city's neighbours alphabetically; exits and doors go by colour.

@@ -10,8 +10,9 @@ from math import dist
 from typing import Any
 
 from regelwerk.contract import Board, Label, Mark, Place
+from regelwerk.rulebook import load_rulebook
 
-from .atlas import COLOURS, EMPTY_CORNER, LETTERS, NAMES, SEATS, atlas_of
+from .atlas import COLOURS, EMPTY_CORNER, LETTERS, NAMES, SEATS, atlas_of, city_key
 from .naming import CITY, CORNER, Point, written
 from .reading import card_values
 
@@ -58,9 +59,18 @@ def _map(frozen: _Frozen, players: int) -> Board:
             marks += [Mark(_line(quarters, at[c], CORNER, CITY), "dotted") for c in atlas.doors[colour]]
             marks.append(_ring(quarters, NAMES[colour]))
     corners = [(place.x, place.y) for place in places if place.name not in at]
-    names = written(at, [*roads, *dotted], corners, drawing["size"])
-    marks += [Mark(tone="name", x=round(x, 2), y=round(y, 2), text=city) for city, (x, y) in names.items()]
+    names = written(at, _letters(atlas.cities), [*roads, *dotted], corners, drawing["size"])
+    marks += [
+        Mark(tone="name", x=round(x, 2), y=round(y, 2), label=Label(city_key(city))) for city, (x, y) in names.items()
+    ]
     return Board("map", drawing["size"], drawing["size"], tuple(places), tuple(marks))
+
+
+def _letters(cities: tuple[str, ...]) -> dict[str, int]:
+    """How long the name of each city is in the language in which it is longer: the map is the same in both."""
+    rulebook = load_rulebook(__package__)
+    names = {city: rulebook.spoken(f"@{city_key(city)}") for city in cities}
+    return {city: max(len(name.de), len(name.en)) for city, name in names.items()}
 
 
 def _point(pair: list[float]) -> Point:
@@ -69,7 +79,7 @@ def _point(pair: list[float]) -> Point:
 
 
 def _city(city: str, at: Point) -> Place:
-    return Place(city, *at, CITY, CITY, "round", label=Label("city", {"city": city}))
+    return Place(city, *at, CITY, CITY, "round", label=Label(city_key(city)))
 
 
 def _base(colour: str, at: Point) -> Place:
@@ -107,7 +117,7 @@ def cards_board(edition: dict[str, Any]) -> Board:
         Place(f"card:{value}", k + 0.5, 0.55, 0.9, 1.1, tone="hand", label=Label("card_place", {"value": value}))
         for k, value in enumerate(values)
     ]
-    return Board("cards", len(values), 1.1, tuple(places), role="side", title=Label("cards_title"))
+    return Board("cards", len(values), 1.1, tuple(places), role="hand", title=Label("cards_title"))
 
 
 def safe_board() -> Board:
@@ -117,4 +127,4 @@ def safe_board() -> Board:
         for k, letter in enumerate(LETTERS)
     ]
     marks = tuple(Mark(tone="coordinate", x=k + 0.5, y=1.3, text=letter) for k, letter in enumerate(LETTERS))
-    return Board("safe", len(LETTERS), 1.5, tuple(places), marks, role="side", title=Label("safe_title"))
+    return Board("safe", len(LETTERS), 1.5, tuple(places), marks, role="hand", title=Label("safe_title"))

@@ -21,13 +21,17 @@ _DISLIKE = (0.0, 0.0, 0.4, 0.4, 1.2, 1.2, 1.2, 1.2)
 
 
 def written(
-    cities: dict[str, Point], roads: list[tuple[Point, Point]], corners: list[Point], size: float
+    cities: dict[str, Point],
+    letters: dict[str, int],
+    roads: list[tuple[Point, Point]],
+    corners: list[Point],
+    size: float,
 ) -> dict[str, Point]:
     """The middle of every name. Long names choose first, for they have the fewest places; below is liked best."""
     taken = [_around(at, CITY, CITY) for at in cities.values()] + [_around(at, CORNER, CORNER) for at in corners]
     chosen: dict[str, Point] = {}
-    for city in sorted(cities, key=lambda city: (-len(city), city)):
-        width = len(city) * _LETTER
+    for city in sorted(cities, key=lambda city: (-letters[city], city)):
+        width = letters[city] * _LETTER
         spots = _spots(cities[city], width)
         costs = [_cost(_around(spot, width, _HEIGHT), taken, roads, size) for spot in spots]
         best = min(zip(costs, _DISLIKE, spots, strict=True), key=lambda rated: rated[0] + rated[1])[2]

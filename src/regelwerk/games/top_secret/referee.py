@@ -6,18 +6,12 @@ import re
 
 from regelwerk.contract import CHANCE, Accepted, Refused, Ruling, Text
 
-from .atlas import BASE, HEADQUARTERS, LETTERS, OUTPOST
+from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, OUTPOST, city_key
 from .layout import Agent
 from .numbering import symbols
 from .snapshot import Snapshot
 from .ways import beyond, can_step, deliverable, has_room, own_in, steps_left
 
-NAMES = {
-    "B": Text("Blau", "blue"),
-    "G": Text("Grün", "green"),
-    "Y": Text("Gelb", "yellow"),
-    "R": Text("Rot", "red"),
-}
 _CASE = r"[BGYR]\.[ABCD]"
 _PLACE = rf"([A-Za-z]+)(?:\(({_CASE})\))?"
 _FORMS = {
@@ -86,8 +80,17 @@ def _form(text: str) -> tuple[str, tuple[str, ...]]:
 
 def _moment(snapshot: Snapshot) -> dict[str, str | int | Text]:
     """What the sentence of a phase is filled with."""
-    place = snapshot.mover.place if snapshot.mover else ""
-    return {"city": place, "losses": snapshot.losses, "letter": _next_letter(snapshot)}
+    city = _city(snapshot.mover.place) if snapshot.mover else ""
+    return {"city": city, "losses": snapshot.losses, "letter": _next_letter(snapshot)}
+
+
+def _city(city: str) -> str:
+    return f"@{city_key(city)}"
+
+
+def _case(case: str) -> dict[str, str | int | Text]:
+    """A case as it is spoken of: its letter and whose it is."""
+    return {"letter": case[2], "owner": f"@{NAMES[case[0]]}"}
 
 
 def _judge_kind(snapshot: Snapshot, kind: str, parts: tuple[str, ...], seat: int) -> Ruling:
@@ -125,13 +128,15 @@ def _next_letter(snapshot: Snapshot) -> str:
 
 def _judge_place(snapshot: Snapshot, letter: str, city: str) -> Ruling:
     """Clause 2b: A to D, in different cities."""
+    if city in (BASE, OUTPOST, HEADQUARTERS):
+        return Refused("2b", "place_first", _moment(snapshot))
     if city not in snapshot.atlas.cities:
         return Refused("1a", "no_city", {"city": city[:20]})
     if letter != _next_letter(snapshot):
         return Refused("2b", "in_order", {"letter": _next_letter(snapshot)})
     for case, taken in snapshot.lying.items():
         if taken == city and case[0] == snapshot.colour:
-            return Refused("2b", "same_city", {"city": city, "case": case})
+            return Refused("2b", "same_city", {"city": _city(city), "letter": case[2]})
     return Accepted()
 
 
@@ -153,25 +158,42 @@ def _judge_step(snapshot: Snapshot, agent: Agent, target: str) -> Ruling:
     if snapshot.phase == "pass" and agent != snapshot.mover:
         return Refused("5", "pass_on", _moment(snapshot))
     if agent not in snapshot.agents[snapshot.turn]:
-        return Refused("4b", "no_agent", {"agent": str(agent)[:30], "colour": NAMES[snapshot.colour]})
+        return _nobody(snapshot, "4b", agent)
     if target in (BASE, OUTPOST):
         return Refused("1b", "no_entry")
     if target == HEADQUARTERS:
         return _judge_delivery(snapshot, agent)
     if target not in beyond(snapshot, agent.place):
-        return Refused("1a", "no_line", {"place": agent.place, "city": target})
+        return Refused("1a", "no_line", {"place": _from(agent.place), "city": _city(target)})
     left = steps_left(snapshot, agent)
     if left < 1:
         return _no_steps(snapshot)
     if not has_room(snapshot, agent, target, left - 1):
-        return Refused("5", "crowded", {"city": target, "own": own_in(snapshot, agent, target)})
+        return Refused("5", "crowded", {"city": _city(target), "own": own_in(snapshot, agent, target)})
     return Accepted()
+
+
+def _nobody(snapshot: Snapshot, clause: str, agent: Agent) -> Refused:
+    """Clauses 4b and 9: an agent that the seat on turn does not have."""
+    place: dict[str, str | int | Text] = {"place": _in(agent.place)}
+    if agent.load:
+        return Refused(clause, "no_carrier", {**place, **_case(agent.load)})
+    loads = [other.load for other in snapshot.agents[snapshot.turn] if other.place == agent.place]
+    return Refused(clause, "carries", {**place, **_case(loads[0])}) if loads else Refused(clause, "no_agent", place)
+
+
+def _in(place: str) -> str:
+    return f"@in.{place}" if place in (BASE, OUTPOST, HEADQUARTERS) else f"@in {_city(place[:20])}"
+
+
+def _from(place: str) -> str:
+    return f"@from.{place}" if place in (BASE, OUTPOST) else _city(place)
 
 
 def _no_steps(snapshot: Snapshot) -> Refused:
     """Clauses 4b and 7d: the pool is empty."""
     if snapshot.bonus and snapshot.mover:
-        return Refused("7d", "only_winner", {"agent": str(snapshot.mover)})
+        return Refused("7d", "only_winner", {"city": _city(snapshot.mover.place)})
     return Refused("4b", "no_steps")
 
 
@@ -179,11 +201,11 @@ def _judge_delivery(snapshot: Snapshot, agent: Agent) -> Ruling:
     """Clauses 1c and 8b."""
     doors = snapshot.atlas.doors[snapshot.colour]
     if agent.place not in doors:
-        return Refused("1c", "no_door", {"place": agent.place, "doors": ", ".join(doors)})
+        return Refused("1c", "no_door", {"place": _from(agent.place), "doors": ", ".join(map(_city, doors))})
     if not agent.load:
         return Refused("1c", "no_case")
     if not deliverable(snapshot, snapshot.turn, agent.load):
-        return Refused("8b", "third_own", {"case": agent.load})
+        return Refused("8b", "third_own", {"letter": agent.load[2]})
     if steps_left(snapshot, agent) < 1:
         return _no_steps(snapshot)
     return Accepted() if can_step(snapshot, agent, HEADQUARTERS) else Refused("4b", "no_steps")
@@ -195,11 +217,11 @@ def _judge_case(snapshot: Snapshot, kind: str, case: str) -> Ruling:
     if mover is None or not snapshot.fresh:
         return Refused("6", "not_now")
     if kind == "take" and mover.load:
-        return Refused("6", "hands_full", {"case": mover.load})
+        return Refused("6", "hands_full", _case(mover.load))
     if kind != "take" and not mover.load:
         return Refused("6", "hands_empty")
     if case and snapshot.lying.get(case) != mover.place:
-        return Refused("6", "not_lying", {"case": case, "city": mover.place})
+        return Refused("6", "not_lying", {**_case(case), "city": _city(mover.place)})
     return Accepted()
 
 
@@ -217,11 +239,9 @@ def _judge_spoils(snapshot: Snapshot, kind: str, parts: tuple[str, ...]) -> Ruli
     assert snapshot.mover is not None
     if kind == "leave" or (kind == "take" and parts[0] == snapshot.mover.load):
         return Accepted()
-    return Refused("7c", "take_or_leave", {"case": snapshot.mover.load})
+    return Refused("7c", "take_or_leave", _case(snapshot.mover.load))
 
 
 def _judge_loss(snapshot: Snapshot, agent: Agent) -> Ruling:
-    """Clause 9: any agent of the own."""
-    if agent not in snapshot.agents[snapshot.turn]:
-        return Refused("9", "no_agent", {"agent": str(agent)[:30], "colour": NAMES[snapshot.colour]})
-    return Accepted()
+    """Clause 9: any agent of one's own."""
+    return Accepted() if agent in snapshot.agents[snapshot.turn] else _nobody(snapshot, "9", agent)

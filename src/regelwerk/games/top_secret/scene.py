@@ -5,11 +5,12 @@ from __future__ import annotations
 from regelwerk.contract import Button, Item, Label, Lay, Order, Scene, SeatCard
 from regelwerk.rulebook import load_edition
 
-from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, atlas_of
+from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, atlas_of, city_key
 from .board import cards_board, main_board, safe_board
 from .layout import HIDDEN, Agent
 from .numbering import symbols
 from .snapshot import Snapshot
+from .ways import beyond
 
 _SOON = 10
 """Rounds before the end of clause 10d from which a note counts them down."""
@@ -53,7 +54,7 @@ def _on_map(snapshot: Snapshot) -> list[Item]:
 def _agent(place: str, load: str, colour: str) -> Item:
     label = Label("agent", {"colour": f"@{colour}"})
     if load:
-        label = Label("agent_with", {"colour": f"@{colour}", "case": load})
+        label = Label("agent_with", {"colour": f"@{colour}", "owner": f"@{NAMES[load[0]]}", "letter": load[2]})
     return Item(place, "agent", colour, label=label)
 
 
@@ -121,7 +122,7 @@ def _notes(snapshot: Snapshot) -> list[Label]:
     mover = snapshot.colours[snapshot.seat] if snapshot.seat >= 0 else snapshot.colour
     values: dict[str, str | int] = {"colour": f"@{NAMES[mover]}"}
     if snapshot.phase in ("pass", "attack", "defend", "spoils") and snapshot.mover:
-        values["city"] = snapshot.mover.place
+        values["city"] = f"@{city_key(snapshot.mover.place)}"
     if snapshot.phase == "lose":
         values["losses"] = snapshot.losses
     notes = [Label(f"note_{snapshot.phase}", values)]
@@ -130,7 +131,7 @@ def _notes(snapshot: Snapshot) -> list[Label]:
     if snapshot.phase in ("act", "pass"):
         notes.append(Label("note_steps", {"pool": snapshot.pool}))
     if snapshot.bonus and snapshot.mover and snapshot.phase in ("act", "pass"):
-        notes.append(Label("note_bonus", {"bonus": snapshot.bonus, "city": snapshot.mover.place}))
+        notes.append(Label("note_bonus", {"bonus": snapshot.bonus, "city": f"@{city_key(snapshot.mover.place)}"}))
     if snapshot.card not in ("", HIDDEN):
         notes.append(Label("note_card", {"colour": f"@{NAMES[snapshot.colour]}", "value": snapshot.card}))
     left = snapshot.edition["rounds"] - snapshot.rounds
@@ -161,7 +162,11 @@ def _content(snapshot: Snapshot, case: str) -> str:
 
 
 def _opened(snapshot: Snapshot, seat: int) -> str:
-    return ", ".join(f"{case}:\N{NO-BREAK SPACE}{_content(snapshot, case)}" for case in snapshot.delivered[seat])
+    """The cases a seat has brought home, whose they were and what was in them."""
+    return ", ".join(
+        f"@{NAMES[case[0]]}\N{NO-BREAK SPACE}{case[2]}:\N{NO-BREAK SPACE}{_content(snapshot, case)}"
+        for case in snapshot.delivered[seat]
+    )
 
 
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
@@ -235,7 +240,7 @@ def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
             return "contents:" + "".join(name.removeprefix("content:") for name in names)
         case "place":
             letters = (letter for letter in LETTERS if snapshot.case(snapshot.turn, letter) not in snapshot.lying)
-            return f"case:{next(letters, '')}@{names[-1]}"
+            return f"case:{next(letters, '')}@{names[-1] if names[-1] in snapshot.atlas.cities else BASE}"
         case "lose":
             return f"lose:{BASE if kind in ('lose', BASE) else _meant(snapshot, names[-1])}"
     if kind == "card":
@@ -244,10 +249,22 @@ def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
         holding = snapshot.phase == "act" and snapshot.mover is not None and bool(snapshot.mover.load)
         return f"{'swap' if holding else 'take'}:{rest}"
     if len(names) == 1:
-        return names[0]
+        return _lone(snapshot, names[0])
     return (
         f"{_meant(snapshot, names[0])}-{HEADQUARTERS if kind == HEADQUARTERS else BASE if kind == BASE else names[-1]}"
     )
+
+
+def _lone(snapshot: Snapshot, name: str) -> str:
+    """What one touch alone stands for: a button, the filling of cases, or a step of whoever stands there."""
+    kind, _, _ = name.partition(":")
+    if kind in ("content", "safe"):
+        return "contents:" + "".join(symbols(snapshot.edition))
+    if kind in (BASE, HEADQUARTERS):
+        own = name == f"{BASE}:{NAMES[snapshot.colour]}"
+        return f"{BASE}-{beyond(snapshot, BASE)[0] if own else kind}"
+    onward = beyond(snapshot, name)
+    return f"{_meant(snapshot, name)}-{onward[0]}" if onward else name
 
 
 def _meant(snapshot: Snapshot, name: str) -> str:
@@ -257,5 +274,11 @@ def _meant(snapshot: Snapshot, name: str) -> str:
         return BASE
     own = snapshot.agents[snapshot.turn]
     if kind == "case":
-        return next((str(agent) for agent in own if agent.load == rest), f"({rest})")
+        return str(Agent(_place_of(snapshot, rest), rest))
     return next((str(agent) for agent in own if agent.place == name), name)
+
+
+def _place_of(snapshot: Snapshot, case: str) -> str:
+    """Where a case is: in a city, with whoever carries it, or at headquarters."""
+    carried = (agent.place for agents in snapshot.agents for agent in agents if agent.load == case)
+    return snapshot.lying.get(case) or next(carried, HEADQUARTERS)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.contract import Label
 from regelwerk.kernel.change import Change
 
-from .atlas import HEADQUARTERS, NAMES
+from .atlas import HEADQUARTERS, NAMES, city_key
 from .snapshot import Snapshot
 
 
@@ -35,7 +35,7 @@ def _duel(before: Snapshot, after: Snapshot) -> Label:
     return Label(
         "told_duel",
         {
-            "city": before.mover.place,
+            "city": f"@{city_key(before.mover.place)}",
             "attacker": attacker,
             "attack": attack,
             "defender": defender,
@@ -53,6 +53,7 @@ def _spent(before: tuple[int, ...], after: tuple[int, ...]) -> int:
 
 def _delivery(after: Snapshot, seat: int, case: str) -> Label:
     """Clause 8: a case at headquarters is opened."""
-    values: dict[str, str | int] = {"colour": f"@{NAMES[after.colours[seat]]}", "case": case}
+    colour, owner = NAMES[after.colours[seat]], NAMES[case[0]]
+    values: dict[str, str | int] = {"colour": f"@{colour}", "owner": f"@{owner}", "letter": case[2]}
     secrets = after.secrets(case)
     return Label("told_secrets", {**values, "count": secrets}) if secrets else Label("told_bomb", values)

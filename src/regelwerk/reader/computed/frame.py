@@ -42,7 +42,7 @@ class Frame:
 
     @classmethod
     def of(cls, scene: Scene) -> Frame:
-        side = {place.name for board in scene.boards if board.role == "side" for place in board.places}
+        side = {place.name for board in scene.boards if board.role != "main" for place in board.places}
         return cls(
             main=tuple(item for item in scene.items if item.at not in side),
             side=tuple(item for item in scene.items if item.at in side),

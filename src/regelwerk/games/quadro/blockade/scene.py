@@ -77,7 +77,7 @@ def _hand(owner: int, snapshot: Snapshot) -> Board:
     """Clause 0: room for all of a player's Fluppies."""
     colour, count = SEATS[owner], snapshot.edition["fluppies"]
     places = tuple(Place(f"{_HAND}{colour}:{n}", n + 0.5, 0.5, shape="blank", tone="hand") for n in range(count))
-    return Board(f"{_HAND}{colour}", count, 1, places, role="side", title=Label("hand", {"colour": f"@{colour}"}))
+    return Board(f"{_HAND}{colour}", count, 1, places, role="hand", title=Label("hand", {"colour": f"@{colour}"}))
 
 
 def _trace(snapshot: Snapshot, owner: int, walk: Walk) -> Trace:

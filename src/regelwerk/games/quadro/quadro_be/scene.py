@@ -32,7 +32,7 @@ def _hand(seat: int, pieces: dict[str, int]) -> Board:
     slots = [f"hand:{SEATS[seat]}:{shape}{number}" for shape in SHAPES for number in range(pieces[shape])]
     places = tuple(Place(name, i + 0.5, 0.5, shape="blank", tone="hand") for i, name in enumerate(slots))
     return Board(
-        f"hand:{SEATS[seat]}", len(slots), 1, places, role="side", title=Label("hand", {"colour": f"@{SEATS[seat]}"})
+        f"hand:{SEATS[seat]}", len(slots), 1, places, role="hand", title=Label("hand", {"colour": f"@{SEATS[seat]}"})
     )
 
 

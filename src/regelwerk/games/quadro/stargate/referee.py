@@ -12,12 +12,6 @@ from .snapshot import Snapshot
 _TEXT = re.compile(r"([a-z][0-9]{1,2})([-x])([a-z][0-9]{1,2})")
 
 NAMES = {"C": "Commander", "T": "Diver", "S": "Nozzler"}
-COLOURS = {
-    "blue": Text("Blau", "blue"),
-    "green": Text("Grün", "green"),
-    "yellow": Text("Gelb", "yellow"),
-    "red": Text("Rot", "red"),
-}
 DISTANCES = {"C": (2, 5), "T": (3,), "S": (4,)}
 """Clause 4."""
 
@@ -94,5 +88,5 @@ def _steps(origin: str, target: str) -> int | None:
     return None if across and along else across + along
 
 
-def _colour(snapshot: Snapshot, seat: int) -> Text:
-    return COLOURS[snapshot.colour(seat)]
+def _colour(snapshot: Snapshot, seat: int) -> str:
+    return f"@{snapshot.colour(seat)}"

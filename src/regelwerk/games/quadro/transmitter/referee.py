@@ -12,12 +12,6 @@ from .snapshot import Snapshot, centre_of
 _TEXT = re.compile(r"([a-z][0-9]{1,2})-([a-z][0-9]{1,2})(?:\+([CTS]))?")
 
 NAMES = {"S": Text("Quadrat", "square"), "T": Text("Dreieck", "triangle"), "C": Text("Zylinder", "cylinder")}
-COLOURS = {
-    "blue": Text("Blau", "blue"),
-    "green": Text("Grün", "green"),
-    "yellow": Text("Gelb", "yellow"),
-    "red": Text("Rot", "red"),
-}
 
 
 def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
@@ -50,7 +44,7 @@ def _judge_move(snapshot: Snapshot, seat: int, origin: str, target: str) -> Ruli
         return Refused("2", "nothing_there", {"square": origin})
     owner, _ = snapshot.board[origin]
     if owner != seat:
-        colours = {"owner": COLOURS[snapshot.colours[owner]], "own": COLOURS[snapshot.colours[seat]]}
+        colours = {"owner": f"@{snapshot.colours[owner]}", "own": f"@{snapshot.colours[seat]}"}
         return Refused("2", "not_yours", {"square": origin, **colours})
     leaving = snapshot.must_leave(seat)
     if leaving and origin not in leaving:

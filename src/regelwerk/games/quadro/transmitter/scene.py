@@ -24,7 +24,7 @@ def _side(colour: str, reserve: dict[str, int]) -> Board:
     slots = [_slot(colour, shape, number) for shape in RESERVES for number in range(reserve[shape])]
     places = tuple(Place(name, i + 0.5, 0.5, shape="blank", tone="hand") for i, name in enumerate(slots))
     title = Label("reserve", {"colour": f"@{colour}"})
-    return Board(f"reserve:{colour}", len(slots), 1, places, role="side", title=title)
+    return Board(f"reserve:{colour}", len(slots), 1, places, role="hand", title=title)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
