@@ -37,7 +37,7 @@ def test_every_position_is_drawn(file: Path) -> None:
 def test_what_a_move_came_to_stands_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(str(rw.record(rw.game("forma").start(), ("tower@h9", "ready", "misfit:I2"))), encoding="utf-8")
-    assert "3. Blue: misfit:I2\nBlue: I2 did not fit and is lost.\n" in regelwerk("replay", str(path)).out
+    assert "3. Blue: misfit:I2\nBlue's I2 did not fit and is lost.\n" in regelwerk("replay", str(path)).out
 
 
 def test_positions_from_a_move_on(file: Path) -> None:
@@ -59,6 +59,36 @@ def test_a_finished_game_shows_its_result(tmp_path: Path) -> None:
     path = tmp_path / "whole.txt"
     path.write_text(str(rw.record(rw.game("quadro-be").start(), moves)), encoding="utf-8")
     assert "Over by clause" in regelwerk("replay", str(path)).out
+
+
+def given_up(file: Path, line: str, result: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("\n\n", f"\n{line}\nresult: {result}\n\n"), encoding="utf-8")
+
+
+def test_a_match_that_was_given_up_shows_who_did_and_by_which_clause(file: Path) -> None:
+    given_up(file, "conceded: 2 by G9", "places 1 2, points 0 0, by G9")
+    out = regelwerk("replay", str(file)).out
+    assert out.endswith("Red resigns.\nOver by clause G9 (Resigning)\n1. Blue\n2. Red\n")
+    assert "Rot gibt auf.\nEnde nach Klausel G9 (Aufgeben)" in regelwerk("replay", str(file), "--lang", "de").out
+
+
+@pytest.mark.parametrize(
+    ("conceded", "result", "line", "said"),
+    [
+        ("conceded: 2 by G10", "places 1 2, points 0 0, by G10", 7, "one seat resigns"),
+        ("conceded: 2 by G9", "places 2 1, points 0 0, by G9", 8, "lead to 'places 1 2"),
+        ("conceded: nobody", "places 2 1, points 0 0, by G9", 7, "names seats and a clause"),
+        ("resigned: 2 by G9", "places 1 2, points 0 0, by G9", 7, "more than two sides"),
+    ],
+)
+def test_who_cannot_have_given_up_is_said_with_the_line(
+    file: Path, conceded: str, result: str, line: int, said: str
+) -> None:
+    given_up(file, conceded, result)
+    sentence = refused("replay", str(file))
+    assert said in sentence
+    assert f"ine {line}" in sentence
 
 
 @pytest.mark.parametrize(

@@ -62,8 +62,8 @@ async def test_with_secrets_a_shared_device_is_covered_until_the_seat_looks(hall
 
 
 async def test_a_resigned_seat_is_held_no_longer_and_its_token_no_stranger(hall: Hall) -> None:
-    opening = await hall.create("quadro-be", 2, {}, (ME, ME))
+    opening = await hall.create("ausbrecher-ag", 3, {}, (ME, ME, ME))
     device = Device([token for _, token in opening.held])
-    await opening.table.resign(0)
-    assert device.held(opening.table.match) == {1}
+    await opening.table.resign(0, {0})
+    assert device.held(opening.table.match) == {1, 2}
     assert not device.strange(opening.table.match)

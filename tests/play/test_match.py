@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import CONTRACT
-from regelwerk.play.event import VERSION, Claimed, Created, Event, Moved, Resigned, Undone, read_event, write_event
+from regelwerk.contract import CONTRACT, Outcome
+from regelwerk.play.event import (
+    VERSION,
+    Claimed,
+    Conceded,
+    Created,
+    Event,
+    Moved,
+    Resigned,
+    Undone,
+    read_event,
+    write_event,
+)
 from regelwerk.play.match import Match, begin, fold
 from regelwerk.play.seat import Seat, clean_name
 from regelwerk.play.tokens import digest
@@ -68,6 +79,28 @@ def test_the_seed_is_shown_when_the_game_is_over_and_not_before() -> None:
     assert over.awaits == "nobody"
 
 
+def test_a_match_that_is_given_up_is_over_although_its_game_is_not() -> None:
+    match = folded(Moved(seat=0, text="S@b2"), Conceded(seats=(1,), clause="G9"))
+    assert (match.over, match.turn, match.bot, match.awaits) == (True, None, None, "nobody")
+    assert match.position.outcome is None
+    assert match.outcome == Outcome(points=(0, 0), places=(1, 2), returns=(1.0, -1.0), clause="G9")
+    assert match.seed == bytes(32).hex()
+    assert (match.sequence, match.settled) == (2, 1)
+    assert (match.seats[1].resigned, match.seats[0].resigned) == (True, False)
+
+
+def test_an_older_log_folds_to_what_it_was() -> None:
+    """Before version 2 a bot finished for whoever resigned, in a match of two as well, and the place was the bot's."""
+    texts = ["S@b2", "T@e8", "C@e2", "S@b5", "T@h2", "C@h5", "S@k2"]
+    moves = [Moved(seat=number % 2, text=text) for number, text in enumerate(texts)]
+    match = fold([created(version=1), moves[0], Resigned(seat=0, level="medium"), *moves[1:]], GAME)
+    assert match.over
+    assert match.outcome == match.position.outcome
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+    assert str(match.resigned) == "1"
+
+
 @pytest.mark.parametrize(
     "events",
     [
@@ -76,8 +109,24 @@ def test_the_seed_is_shown_when_the_game_is_over_and_not_before() -> None:
         [Undone(seat=0, back=1)],
         [Moved(seat=0, text="S@b2"), Undone(seat=1, back=1)],
         [created()],
+        [Conceded(seats=(0,), clause="G10")],
+        [Conceded(seats=(), clause="G9")],
+        [Conceded(seats=(0,), clause="G9"), Conceded(seats=(1,), clause="G9")],
+        [Conceded(seats=(0,), clause="G9"), Moved(seat=0, text="S@b2")],
+        [Moved(seat=0, text="S@b2"), Conceded(seats=(1,), clause="G9"), Undone(seat=0, back=1)],
     ],
-    ids=["not its turn", "illegal", "nothing to undo", "another's move", "begun twice"],
+    ids=[
+        "not its turn",
+        "illegal",
+        "nothing to undo",
+        "another's move",
+        "begun twice",
+        "another clause",
+        "given up by nobody",
+        "given up twice",
+        "moved after the end",
+        "undone after the end",
+    ],
 )
 def test_a_log_that_cannot_have_happened_is_refused(events: list[Event]) -> None:
     with pytest.raises(Trouble, match="damaged"):
@@ -100,6 +149,7 @@ def test_events_are_read_back_as_written_and_shown_without_secrets() -> None:
         Moved(seat=0, text="bet:RBLNYOD"),
         Undone(seat=0, back=3),
         Resigned(seat=1, level="medium"),
+        Conceded(seats=(0, 2), clause="G10"),
     ):
         assert read_event(write_event(event)) == event
         assert repr(event) == f"<event {type(event).__name__.lower()}>"

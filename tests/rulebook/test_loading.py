@@ -109,8 +109,8 @@ def test_braces_in_an_attempted_text_are_only_text(room: Path) -> None:
     assert words.en == "{why} {0} {: wrong because so."
 
 
-def test_the_platform_has_the_clauses_g1_to_g8_in_both_languages() -> None:
-    assert [clause.id for clause in PLATFORM] == [f"G{number}" for number in range(1, 9)]
+def test_the_platform_has_the_clauses_g1_to_g10_in_both_languages() -> None:
+    assert [clause.id for clause in PLATFORM] == [f"G{number}" for number in range(1, 11)]
     for clause in PLATFORM:
         for text in (clause.title, clause.text, *clause.refusals.values()):
             assert all(text[language].strip() for language in LANGUAGES)
@@ -120,3 +120,46 @@ def test_the_platform_has_the_clauses_g1_to_g8_in_both_languages() -> None:
 def test_an_element_that_is_not_in_the_ontology_is_named_with_its_clause(room: Path) -> None:
     with pytest.raises(Unreadable, match=r"Clause 1 of the rulebook in .* not in the ontology: telepathy"):
         load(room, GOOD + 'elements = ["movement", "telepathy"]\n')
+
+
+SIDES = """
+[[option]]
+name = "mode"
+clause = "1"
+title.de = "Spielweise"
+title.en = "Way to play"
+
+[[option.values]]
+name = "single"
+title.de = "Jeder für sich"
+title.en = "Each alone"
+
+[[option.values]]
+name = "pairs"
+players = [4]
+sides = [[0, 2], [1, 3]]
+title.de = "Zu zweit"
+title.en = "In pairs"
+"""
+
+
+def test_sides_are_declared_by_an_option_and_otherwise_every_seat_is_its_own(room: Path) -> None:
+    rulebook = load(room, GOOD.replace("[2]", "[3, 4]") + SIDES)
+    assert rulebook.sides(4, {"mode": "pairs"}) == ((0, 2), (1, 3))
+    assert rulebook.sides(4, {"mode": "single"}) == ((0,), (1,), (2,), (3,))
+    assert rulebook.sides(3, {}) == ((0,), (1,), (2,))
+
+
+@pytest.mark.parametrize("sides", ["[[0, 2], [1]]", "[[0, 2], [1, 3, 0]]", "[]"])
+def test_sides_that_forget_or_repeat_a_seat_are_unreadable(room: Path, sides: str) -> None:
+    text = GOOD.replace("[2]", "[4]") + SIDES.replace("[[0, 2], [1, 3]]", sides)
+    with pytest.raises(Unreadable, match="does not name each seat once in the sides of mode = pairs"):
+        load(room, text)
+
+
+def test_the_alliances_of_a_rulebook_are_those_of_its_edition() -> None:
+    game = rw.game("stargate")
+    titles = [seat.colour for seat in game.rulebook.seats]
+    partners = game.edition.data["partners"]
+    for one, other in game.rulebook.sides(4, {"mode": "alliances"}):
+        assert partners[titles[one]] == titles[other]

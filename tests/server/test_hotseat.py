@@ -58,8 +58,8 @@ def test_a_device_with_one_seat_is_never_covered(server: House) -> None:
         assert [heard["text"] for heard in moved["heard"]] == ["bet:RBLNYOD"]
 
 
-def test_when_one_of_two_resigns_the_device_is_the_others(server: House) -> None:
-    made = server.match("ausbrecher-ag", ME, ME)
+def test_when_one_of_two_people_resigns_the_device_is_the_others(server: House) -> None:
+    made = server.match("ausbrecher-ag", ME, ME, BOT)
     with server.join(made, 0, 1) as device:
         device.await_("sync")
         device.send(type="look", seat=0)

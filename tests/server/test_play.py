@@ -47,7 +47,9 @@ def test_the_mover_gets_the_number_of_the_request_back_and_boards_come_once(serv
         assert moved["type"] == "moved"
         assert moved["state"]["boards"] is None
         assert moved["state"]["scene"]["boards"] == []
-        assert moved["heard"] == [{"sequence": 1, "seat": 0, "text": "S@b2", "trail": ["b2"], "told": []}]
+        assert moved["heard"] == [
+            {"sequence": 1, "seat": 0, "text": "S@b2", "trail": ["b2"], "changed": ["b2"], "told": []}
+        ]
         assert red.await_("moved")["request"] is None
 
 
@@ -158,23 +160,80 @@ def test_undo_takes_the_own_last_move_back_for_everybody(server: House) -> None:
         assert blue.try_(type="undo")["family"] == "forbidden"
 
 
-def test_whoever_resigns_is_followed_by_a_bot_and_the_result_says_so(server: House) -> None:
+def test_between_two_resigning_ends_the_match_for_everybody(server: House) -> None:
     made = server.match("quadro-be", ME, ME)
-    with server.join(made, 0) as blue, server.join(made, 1) as red:
-        blue.await_("sync")
+    with server.join(made, 0) as blue, server.join(made, 1) as red, server.sit(made["match"]) as watching:
+        assert blue.await_("sync")["state"]["resigning"] == ["end"]
         red.await_("sync")
+        assert watching.await_("sync")["state"]["resigning"] == []
         assert blue.try_(type="resign", seat=1)["family"] == "forbidden"
-        resigned = blue.try_(type="resign", seat=0)
-        assert (resigned["what"], resigned["state"]["looking"]) == ("resigned", None)
+        ended = blue.try_(type="resign", seat=0)
+        assert (ended["what"], len(bytes.fromhex(ended["seed"]))) == ("resigned", 32)
+        for player in (blue, red, watching):
+            player.catch_up(1)
+            outcome = player.state["outcome"]
+            assert (outcome["places"], outcome["returns"], outcome["clause"]) == ([2, 1], [-1, 1], "G9")
+            assert (player.state["turn"], player.state["touches"], player.state["scene"].get("notes")) == (
+                None,
+                {},
+                None,
+            )
+            assert player.state["resigning"] == []
+        assert (blue.state["looking"], blue.state["seats"][0]["resigned"]) == (0, True)
+        assert (blue.play("S@b2")["clause"], blue.try_(type="undo")["family"]) == ("G8", "forbidden")
+        refused = red.try_(type="resign", seat=1)
+        assert (refused["type"], refused["clause"]) == ("refused", "G9")
+    assert server.ask(f"/api/matches/{made['match']}")[1]["over"]
+    record = server.ask(f"/api/matches/{made['match']}/record")[1]
+    assert "conceded: 1 by G9\nresult: places 2 1, points 0 0, by G9\n" in record
+    verify(record, rw.game("quadro-be"))
+
+
+def test_giving_up_reveals_what_was_secret(server: House) -> None:
+    made = server.match("ausbrecher-ag", ME, ME)
+    with server.join(made, 0) as one, server.join(made, 1) as other:
+        one.await_("sync")
+        other.await_("sync")
+        one.play("bet:RBLNYOD")
+        other.catch_up(1)
+        assert [heard["text"] for heard in other.history] == ["bet:?"]
+        ended = other.try_(type="resign", seat=1)
+        assert [heard["text"] for heard in ended["history"]] == ["bet:RBLNYOD"]
+
+
+def test_with_more_than_two_a_bot_plays_on_and_who_resigned_is_last(server: House) -> None:
+    made = server.match("ausbrecher-ag", ME, ME, BOT)
+    with server.join(made, 0) as one, server.join(made, 1) as other:
+        assert one.await_("sync")["state"]["resigning"] == ["bot"]
+        other.await_("sync")
+        refused = one.try_(type="resign", seat=0, end=True)
+        assert (refused["type"], refused["clause"], refused["tried"]) == ("refused", "G10", "")
+        assert "Menschen" in refused["sentence"]["de"]
+        resigned = one.try_(type="resign", seat=0)
+        assert (resigned["what"], resigned["state"]["looking"], resigned["state"]["outcome"]) == (
+            "resigned",
+            None,
+            None,
+        )
         seat = resigned["state"]["seats"][0]
         assert (seat["kind"], seat["level"], seat["held"], seat["resigned"]) == ("bot", "medium", False, True)
-        assert blue.try_(type="resign", seat=0)["family"] == "forbidden"
-        red.catch_up(2)
-        play_out([red])
-        assert red.state["outcome"] is not None
-        assert red.state["seats"][0]["resigned"]
-        assert red.try_(type="resign", seat=1)["family"] == "forbidden"
-    assert "resigned: 1" in server.ask(f"/api/matches/{made['match']}/record")[1]
+        assert one.try_(type="resign", seat=0)["family"] == "forbidden"
+        other.catch_up(1)
+        assert other.state["resigning"] == ["bot", "end"]
+        play_out([other])
+        assert other.state["outcome"]["places"][0] == 3
+        assert other.state["seats"][0]["resigned"]
+    record = server.ask(f"/api/matches/{made['match']}/record")[1]
+    assert "resigned: 1 by G9\nresult: places 3 " in record
+    verify(record, rw.game("ausbrecher-ag"))
+
+
+def test_alone_among_bots_one_may_end_the_match(server: House) -> None:
+    made = server.match("ausbrecher-ag", ME, BOT, BOT)
+    with server.join(made, 0) as one:
+        assert one.await_("sync")["state"]["resigning"] == ["bot", "end"]
+        outcome = one.try_(type="resign", seat=0, end=True)["state"]["outcome"]
+        assert (outcome["places"], outcome["clause"]) == ([3, 1, 1], "G10")
 
 
 def test_resync_and_another_join_are_answered_with_a_sync(server: House) -> None:

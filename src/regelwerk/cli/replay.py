@@ -7,12 +7,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CONTRACT, Record, RegelwerkError, read_record
+from regelwerk.contract import CONTRACT, Language, Record, RegelwerkError, contradiction, read_record
 from regelwerk.registry import games, replay
 
 from .arguments import add_language, find_game, language
 from .command import DONE, Parser, one_line, refuse, whole_number
-from .words import result, seat_name, spoken
+from .words import result, say, seat_name, spoken
 
 if TYPE_CHECKING:
     from regelwerk.kernel.position import CompiledPosition
@@ -64,7 +64,18 @@ def _show(record: Record, positions: list[CompiledPosition], given: Namespace) -
                 print(spoken(before, label, language(given)))
         print(positions[number].dump().partition("\n\n")[2].rstrip("\n"))
     print()
-    print("\n".join(result(positions[-1], language(given))))
+    print("\n".join(_end(record, positions[-1], language(given))))
+
+
+def _end(record: Record, last: CompiledPosition, language: Language) -> list[str]:
+    """Who gave up, then the result."""
+    from regelwerk.play.placing import outcome
+
+    gone = [seat for given in (record.resigned, record.conceded) if given is not None for seat in given.seats]
+    return [
+        *(say("resigned", language, seat=seat_name(last, seat, language)) for seat in gone),
+        *result(last, language, outcome(last, record.resigned, record.conceded)),
+    ]
 
 
 def _line_of(text: str, wrong: RegelwerkError) -> str:
@@ -110,11 +121,13 @@ def _field_line(lines: list[str], name: str) -> int | None:
 
 
 def _move_line(lines: list[str], record: Record) -> int | None:
-    """The line of the first illegal move, or of the result where all moves are legal."""
+    """The line of the first illegal move; where all are legal, of those who gave up or of the result."""
     position = find_game(record.game).start(record.players, **record.options)
     for number, move in enumerate(record.moves, start=1):
         if not position.judge(move):
             firsts = ((at, line.partition(".")[0]) for at, line in enumerate(lines, start=1))
             return max(at for at, first in firsts if first.isdigit() and int(first) <= number)
         position = position.play(move)
-    return _field_line(lines, "result")
+    if contradiction(position, record.resigned, None):
+        return _field_line(lines, "resigned")
+    return _field_line(lines, "conceded" if contradiction(position, None, record.conceded) else "result")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CHANCE, Label, Language, Text, phrase
+from regelwerk.contract import CHANCE, Label, Language, Outcome, Text, phrase
 
 if TYPE_CHECKING:
     from regelwerk.kernel.position import CompiledPosition
@@ -64,17 +64,12 @@ def seat_name(position: CompiledPosition, seat: int, language: Language) -> str:
 
 
 def spoken(position: CompiledPosition, label: Label, language: Language) -> str:
-    """A label of a scene in words; a value `@key` is itself a message."""
-    messages = position.game.rulebook.messages
-
-    def value(raw: str | int) -> str | int:
-        if isinstance(raw, str) and raw.startswith("@") and raw[1:] in messages:
-            return messages[raw[1:]][language]
-        return raw
-
-    if label.key not in messages:
+    """A label of a scene in words."""
+    rulebook = position.game.rulebook
+    if label.key not in rulebook.messages:
         return label.key
-    return phrase(messages[label.key], {name: value(raw) for name, raw in label.values.items()})[language]
+    values = {name: rulebook.spoken(raw) if isinstance(raw, str) else raw for name, raw in label.values.items()}
+    return phrase(rulebook.messages[label.key], values)[language]
 
 
 def drawing(position: CompiledPosition, seat: int | None) -> str:
@@ -82,11 +77,11 @@ def drawing(position: CompiledPosition, seat: int | None) -> str:
     return position.information(seat).partition("\n\n")[2].rstrip("\n")
 
 
-def result(position: CompiledPosition, language: Language) -> list[str]:
-    """Why the game ended and who came where, a line each."""
+def result(position: CompiledPosition, language: Language, outcome: Outcome | None = None) -> list[str]:
+    """Why the game ended and who came where, a line each; `outcome` is a match's own, where somebody gave up."""
     from .rules import find_clause
 
-    outcome = position.outcome
+    outcome = outcome or position.outcome
     if outcome is None:
         return [say("stopped", language)]
     clause = find_clause(position.game, outcome.clause)

@@ -9,16 +9,19 @@ from .move import Move
 from .outcome import Outcome
 from .position import CHANCE, Attempt, Position
 from .record import CONTRACT, Record, read_record, record, replay
-from .rulebook import Option, Rulebook, Seat, Secret, Value
+from .resigning import BREAKING_OFF, RESIGNING, Ending, GivenUp, contradiction, ending, sides_of
+from .rulebook import Option, Rulebook, Seat, Secret, Sides, Value
 from .scene import Board, Button, Item, Label, Mark, Place, Scene, SeatCard, Trace
 from .touches import CHOICE_LIMIT, Choice, Lay, Order, Touches
 from .verdict import Accepted, Refused, Ruling, Verdict, phrase
 
 __all__ = [
+    "BREAKING_OFF",
     "CHANCE",
     "CHOICE_LIMIT",
     "CONTRACT",
     "LANGUAGES",
+    "RESIGNING",
     "Accepted",
     "Attempt",
     "Board",
@@ -26,7 +29,9 @@ __all__ = [
     "Choice",
     "Clause",
     "Edition",
+    "Ending",
     "Game",
+    "GivenUp",
     "IllegalMove",
     "Item",
     "Label",
@@ -49,6 +54,7 @@ __all__ = [
     "Seat",
     "SeatCard",
     "Secret",
+    "Sides",
     "Stale",
     "Text",
     "Touches",
@@ -56,8 +62,11 @@ __all__ = [
     "Unreadable",
     "Value",
     "Verdict",
+    "contradiction",
+    "ending",
     "phrase",
     "read_record",
     "record",
     "replay",
+    "sides_of",
 ]

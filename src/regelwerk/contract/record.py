@@ -9,6 +9,7 @@ import msgspec
 from .errors import IllegalMove, Stale, Unreadable
 from .game import Game
 from .position import Attempt, Position
+from .resigning import GivenUp, contradiction, ending
 
 CONTRACT = 1
 """Version of the Python contract that records are written under."""
@@ -18,7 +19,11 @@ _PER_LINE = 8
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """What it takes to replay a game, and its result for readers. `str()` is the file."""
+    """What it takes to replay a game, and its result for readers. `str()` is the file.
+
+    A match may add who gave up: `resigned` are the seats that a bot finished for, `conceded` those that ended it at
+    once, before the game itself was over.
+    """
 
     game: str
     players: int
@@ -27,6 +32,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     rulebook: int
     edition: str
     moves: tuple[str, ...]
+    resigned: GivenUp | None = None
+    conceded: GivenUp | None = None
     result: str = ""
 
     def __str__(self) -> str:
@@ -38,6 +45,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             f"contract: {self.contract}",
             f"rulebook: {self.rulebook}",
             f"edition: {self.edition}",
+            *([f"resigned: {self.resigned}"] if self.resigned else []),
+            *([f"conceded: {self.conceded}"] if self.conceded else []),
             *([f"result: {self.result}"] if self.result else []),
             "",
         ]
@@ -63,7 +72,7 @@ def record(start: Position, moves: Iterable[Attempt]) -> Record:
         rulebook=game.rulebook.version,
         edition=game.edition.digest,
         moves=tuple(texts),
-        result=_result(position),
+        result=str(ending(position) or ""),
     )
 
 
@@ -74,6 +83,7 @@ def read_record(text: str) -> Record:
         raise Unreadable(f"Line 1 of a record reads {_HEAD!r}; this text begins otherwise.")
     fields: dict[str, str] = {}
     options: dict[str, str] = {}
+    given_up: dict[str, GivenUp] = {}
     moves: list[str] = []
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
@@ -87,6 +97,8 @@ def read_record(text: str) -> Record:
         if name == "option":
             option, _, chosen = value.partition("=")
             options[option] = chosen
+        elif name in {"resigned", "conceded"}:
+            given_up[name] = GivenUp.read(number, value.strip())
         else:
             fields[name] = value.strip()
     try:
@@ -98,6 +110,7 @@ def read_record(text: str) -> Record:
             rulebook=int(fields["rulebook"]),
             edition=fields["edition"],
             moves=tuple(moves),
+            **given_up,
             result=fields.get("result", ""),
         )
     except KeyError as missing:
@@ -120,7 +133,7 @@ def replay(written: Record, game: Game) -> list[Position]:
     """Every position of a record, the start first.
 
     `Stale` if it was played with an edition, rulebook or contract that is not this one; `Unreadable` if a move in it is
-    illegal or its result is not the one reached.
+    illegal, nobody can have given up as it says, or its result is not the one reached.
     """
     for what, theirs, ours in (
         ("contract", written.contract, CONTRACT),
@@ -135,15 +148,15 @@ def replay(written: Record, game: Game) -> list[Position]:
             positions.append(positions[-1].play(text))
         except IllegalMove as illegal:
             raise Unreadable(f"Move {number} of the record, {text!r}: {illegal.verdict.sentence('en')}") from illegal
-    if written.result and written.result != _result(positions[-1]):
-        raise Unreadable(f"The record's result is {written.result!r}, its moves lead to {_result(positions[-1])!r}.")
+    _check_end(written, positions[-1])
     return positions
 
 
-def _result(position: Position) -> str:
-    outcome = position.outcome
-    if outcome is None:
-        return ""
-    return (
-        f"places {' '.join(map(str, outcome.places))}, points {' '.join(map(str, outcome.points))}, by {outcome.clause}"
-    )
+def _check_end(written: Record, last: Position) -> None:
+    """Whether those who gave up can have done so, and whether the result is the one that this and the moves lead to."""
+    wrong = contradiction(last, written.resigned, written.conceded)
+    if wrong:
+        raise Unreadable(f"The record is wrong about who gave up: {wrong}")
+    reached = str(ending(last, written.resigned, written.conceded) or "")
+    if written.result and written.result != reached:
+        raise Unreadable(f"The record's result is {written.result!r}, its moves lead to {reached!r}.")

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 import msgspec
 
 from .clause import Clause
 from .language import Text
+
+_KEY = re.compile(r"@(\w+(?:[.-]\w+)*)", re.ASCII)
+
+
+Sides = tuple[tuple[int, ...], ...]
+"""Seats that win and lose together, side by side."""
 
 
 class Secret(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -23,11 +32,12 @@ class Secret(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Value(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One value of an option; `players` limits it to some player counts."""
+    """One value of an option; `players` limits it to some player counts. `sides` are seats that play together."""
 
     name: str
     title: Text
     players: tuple[int, ...] | None = None
+    sides: Sides | None = None
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -73,3 +83,26 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             if clause.id == identifier:
                 return clause
         raise KeyError(identifier)
+
+    def spoken(self, value: str) -> Text:
+        """A value of a label or a refusal in words: every `@key` in it is the message of that key.
+
+        A key without a message is said by its last part, so that `@city.Atlantis` is readable where a map is newer
+        than the rulebook.
+        """
+        return Text(
+            de=_KEY.sub(lambda at: self._message(at[1]).de, value),
+            en=_KEY.sub(lambda at: self._message(at[1]).en, value),
+        )
+
+    def _message(self, key: str) -> Text:
+        last = key.rpartition(".")[2]
+        return self.messages.get(key, Text(last, last))
+
+    def sides(self, players: int, options: Mapping[str, str]) -> Sides:
+        """The seats that win and lose together: as a chosen value says, otherwise each seat for itself."""
+        for option in self.options:
+            for value in option.values:
+                if value.sides is not None and options.get(option.name) == value.name:
+                    return value.sides
+        return tuple((seat,) for seat in range(players))

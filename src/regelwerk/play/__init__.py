@@ -2,5 +2,6 @@
 
 A match is the fold of its events (`match`, `event`); a table is the one queue through which new events come (`table`);
 the hall finds and opens tables (`hall`); the store keeps events before anybody hears of them (`store`, `sqlite`).
+What giving up comes to is worked out here too (`resigning`, `placing`): no game knows of it.
 Chance is drawn here, from one secret seed per match (`chance`, docs/fairness.md).
 """

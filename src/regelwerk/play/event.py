@@ -11,7 +11,10 @@ import msgspec
 
 from .seat import Seat
 
-VERSION = 1
+VERSION = 2
+
+PLACED_LAST_SINCE = 2
+"""The first version under which a seat that a bot finished for is placed last (G9); older matches end as they began."""
 
 
 def now() -> int:
@@ -72,7 +75,14 @@ class Resigned(_Event, frozen=True, kw_only=True, tag="resigned"):
     level: str
 
 
-Event = Created | Claimed | Moved | Undone | Resigned
+class Conceded(_Event, frozen=True, kw_only=True, tag="conceded"):
+    """Seats were given up, and with that the match is over, by this clause (G9 or G10)."""
+
+    seats: tuple[int, ...]
+    clause: str
+
+
+Event = Created | Claimed | Moved | Undone | Resigned | Conceded
 
 write_event = msgspec.json.Encoder().encode
 read_event = msgspec.json.Decoder(Event).decode

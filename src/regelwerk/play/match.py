@@ -6,25 +6,41 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from regelwerk.contract import CHANCE, CONTRACT, IllegalMove, Label, RegelwerkError
+from regelwerk.contract import (
+    CHANCE,
+    CONTRACT,
+    RESIGNING,
+    GivenUp,
+    IllegalMove,
+    Label,
+    Outcome,
+    RegelwerkError,
+    Sides,
+    Verdict,
+    contradiction,
+    sides_of,
+)
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
+from regelwerk.rulebook import sentence_for
 
-from . import chance, tokens
-from .event import VERSION, Claimed, Created, Event, Moved, Resigned, Undone
-from .seat import Seat
+from . import chance, placing, tokens
+from .event import PLACED_LAST_SINCE, VERSION, Claimed, Conceded, Created, Event, Moved, Resigned, Undone
+from .seat import Seat, clean_name
 from .store import Awaits
 from .trouble import Trouble
 
 
 @dataclass(frozen=True, eq=False)
 class Turn:
-    """A move that stands: its sequence number, who made it (-1: chance), its text, and the position it was made in."""
+    """A move that stands: its sequence number, who made it (-1: chance), its text, and the positions it was made in and
+    led to."""
 
     sequence: int
     seat: int
     text: str
     before: CompiledPosition
+    after: CompiledPosition
 
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
@@ -41,6 +57,7 @@ class Match:
     """Everything that follows from the events so far. `sequence` is the number of the last one, the first being 0.
 
     `settled` is the number of the last event that changed the position: a request made since then knows all it needs.
+    `conceded` are those who ended the match before its game was over, if somebody did.
     """
 
     created: Created
@@ -50,6 +67,7 @@ class Match:
     seats: tuple[Seat, ...]
     turns: tuple[Turn, ...]
     position: CompiledPosition
+    conceded: GivenUp | None = None
 
     def __repr__(self) -> str:
         return f"<match of {self.created.game}, sequence {self.sequence}>"
@@ -60,13 +78,30 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.position.seat is None
+        return self.conceded is not None or self.position.seat is None
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How it ended: as the game did, or by somebody's giving up."""
+        return placing.outcome(self.position, self.resigned, self.conceded)
+
+    @property
+    def sides(self) -> Sides:
+        """The seats that win and lose together."""
+        return sides_of(self.position)
+
+    @property
+    def resigned(self) -> GivenUp | None:
+        """The seats that a bot plays on for, if there are any, and the clause that places them."""
+        seats = tuple(number for number, seat in enumerate(self.seats) if seat.resigned and seat.kind == "bot")
+        last = self.created.version >= PLACED_LAST_SINCE and len(self.sides) > 2
+        return GivenUp(seats, RESIGNING if last else "") if seats else None
 
     @property
     def turn(self) -> int | None:
-        """The seat to move; None when it is chance's or the game is over."""
+        """The seat to move; None when it is chance's or the match is over."""
         seat = self.position.seat
-        return None if seat == CHANCE else seat
+        return None if self.over or seat == CHANCE else seat
 
     @property
     def secret(self) -> bool:
@@ -79,7 +114,7 @@ class Match:
 
     @property
     def seed(self) -> str | None:
-        """The seed in hexadecimal digits once the game is over, before that nothing."""
+        """The seed in hexadecimal digits once the match is over, before that nothing."""
         return self.created.seed.hex() if self.over else None
 
     @property
@@ -104,6 +139,13 @@ class Match:
             if seat.kind == "human" and any(tokens.same(seat.token, digest) for digest in given)
         )
 
+    def judge(self, text: str, seat: int) -> Verdict:
+        """What the referee says of a move; once somebody has ended the match, that it is over (G8)."""
+        if self.conceded is None:
+            return self.position.judge(text, seat)
+        words = sentence_for(self.game.rulebook, "G8", "over", {"text": clean_name(text)})
+        return Verdict(ok=False, clause="G8", words=words)
+
     def after(self, event: Event) -> Match:
         """The match one event later. A log that cannot have happened raises `Trouble`."""
         sequence = self.sequence + 1
@@ -112,25 +154,34 @@ class Match:
                 return self._moved(event, sequence)
             case Undone():
                 last = self.turns[-1] if self.turns else None
-                if last is None or (last.seat, last.sequence) != (event.seat, event.back):
+                if last is None or self.conceded or (last.seat, last.sequence) != (event.seat, event.back):
                     raise damaged()
                 return replace(self, sequence=sequence, settled=sequence, turns=self.turns[:-1], position=last.before)
             case Claimed():
                 return self._seated(event.seat, self.seats[event.seat].claimed(event.name, event.token))
             case Resigned():
                 return self._seated(event.seat, self.seats[event.seat].taken_over(event.level))
+            case Conceded():
+                return self._conceded(event, sequence)
             case Created():
                 raise damaged()
 
     def _moved(self, event: Moved, sequence: int) -> Match:
-        if event.seat != self.position.seat:
+        if self.conceded or event.seat != self.position.seat:
             raise damaged()
         try:
             position = self.position.play(event.text)
         except IllegalMove as illegal:
             raise damaged() from illegal
-        turn = Turn(sequence, event.seat, event.text, self.position)
+        turn = Turn(sequence, event.seat, event.text, self.position, position)
         return replace(self, sequence=sequence, settled=sequence, turns=(*self.turns, turn), position=position)
+
+    def _conceded(self, event: Conceded, sequence: int) -> Match:
+        given = GivenUp(event.seats, event.clause)
+        if self.over or contradiction(self.position, self.resigned, given):
+            raise damaged()
+        seats = tuple(seat.conceded() if number in given.seats else seat for number, seat in enumerate(self.seats))
+        return replace(self, sequence=sequence, seats=seats, conceded=given)
 
     def _seated(self, number: int, seat: Seat) -> Match:
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])

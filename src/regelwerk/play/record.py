@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from regelwerk.contract import CHANCE, Record, Unreadable, read_record, record, replay
+from regelwerk.contract import CHANCE, Record, Unreadable, ending, read_record, record, replay
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 
@@ -20,15 +20,13 @@ from .trouble import Trouble
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """The lines that a match adds to its record: everything needed to recompute its chance.
 
-    `drawn` are the sequence numbers of the outcomes of chance, in order; `resigned` the seats a bot finished for,
-    written from 1 on.
+    `drawn` are the sequence numbers of the outcomes of chance, in order.
     """
 
     match: str
     commitment: str
     seed: bytes
     drawn: tuple[int, ...]
-    resigned: tuple[int, ...] = ()
 
     def lines(self) -> list[str]:
         return [
@@ -36,7 +34,6 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
             f"commitment: {self.commitment}",
             f"seed: {self.seed.hex()}",
             *([f"drawn: {' '.join(map(str, self.drawn))}"] if self.drawn else []),
-            *([f"resigned: {' '.join(str(seat + 1) for seat in self.resigned)}"] if self.resigned else []),
         ]
 
 
@@ -47,7 +44,6 @@ def fairness(match: Match) -> Fairness:
         commitment=match.commitment,
         seed=match.created.seed,
         drawn=tuple(turn.sequence for turn in match.turns if turn.seat == CHANCE),
-        resigned=tuple(number for number, seat in enumerate(match.seats) if seat.resigned),
     )
 
 
@@ -56,11 +52,17 @@ def write_match(match: Match) -> str:
     if not match.over:
         raise Trouble(
             "forbidden",
-            "Das Protokoll gibt es, sobald das Spiel zu Ende ist.",
-            "The record is there as soon as the game is over.",
+            "Das Protokoll gibt es, sobald die Partie zu Ende ist.",
+            "The record is there as soon as the match is over.",
         )
     start = match.turns[0].before if match.turns else match.position
-    head, blank, moves = str(record(start, [turn.text for turn in match.turns])).partition("\n\n")
+    written = msgspec.structs.replace(
+        record(start, [turn.text for turn in match.turns]),
+        resigned=match.resigned,
+        conceded=match.conceded,
+        result=str(ending(match.position, match.resigned, match.conceded)),
+    )
+    head, blank, moves = str(written).partition("\n\n")
     return "\n".join([head, *fairness(match).lines()]) + blank + moves
 
 

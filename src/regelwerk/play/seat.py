@@ -12,7 +12,10 @@ LONGEST_NAME = 40
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`token` and `invite` are digests. An open seat awaits whoever brings its invitation; a bot has a resigned one."""
+    """`token` and `invite` are digests. An open seat awaits whoever brings its invitation.
+
+    A resigned seat is a bot's if the match went on; if that ended it, the person keeps the seat.
+    """
 
     kind: Kind
     name: str = ""
@@ -31,6 +34,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     def taken_over(self, level: str) -> Seat:
         """Given up: a bot plays on, and the token, though still known, holds nothing any more."""
         return msgspec.structs.replace(self, kind="bot", level=level, resigned=True)
+
+    def conceded(self) -> Seat:
+        """Given up, and with it the match: whoever held it may go on looking."""
+        return msgspec.structs.replace(self, resigned=True)
 
 
 def clean_name(name: str) -> str:

@@ -11,15 +11,17 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from regelwerk.contract import CHANCE, Text, Verdict
+from regelwerk.contract import CHANCE, Refused, Text, Verdict
 from regelwerk.kernel.position import CompiledPosition
+from regelwerk.rulebook import sentence_for
 
 from . import chance, tokens
-from .bots import ADVISER, SUBSTITUTE, Bots
+from .bots import ADVISER, Bots
 from .device import not_held
-from .event import Claimed, Event, Moved, Resigned, Undone, write_event
+from .event import Claimed, Event, Moved, Undone, write_event
 from .match import Match
 from .news import Ask, Listener, News, What
+from .resigning import giving_up
 from .store import Store
 from .trouble import Trouble, whereabouts
 from .undo import no_undo, undoable
@@ -61,9 +63,10 @@ class Table:
         seats = frozenset(held)
         await self._in_turn(lambda: self._undo(seats, sequence, ask))
 
-    async def resign(self, seat: int, ask: Ask | None = None) -> None:
-        """Give a person's seat to a bot. `Trouble` if no person sits there or the game is over."""
-        await self._in_turn(lambda: self._resign(seat, ask))
+    async def resign(self, seat: int, held: Iterable[int], end: bool = False, ask: Ask | None = None) -> Verdict:
+        """Give up one of the held seats (G9), with `end` the whole match (G10). `Trouble` if it is not held."""
+        seats = frozenset(held)
+        return await self._in_turn(lambda: self._resign(seat, seats, end, ask))
 
     async def hint(self, seat: int, sequence: int) -> str:
         """A good move for the seat to move, thought up outside the queue. `Trouble` where the game gives no hints."""
@@ -128,7 +131,7 @@ class Table:
         self._check_fresh(sequence)
         position = self.match.position
         text = attempt if isinstance(attempt, str) else position.attempt(attempt, seat)
-        verdict = position.judge(text, seat)
+        verdict = self.match.judge(text, seat)
         made = text if verdict.ok else self._instead(seat, text)
         if made is not None:
             await self._happen("moved", self._with_chance(seat, made), ask)
@@ -136,9 +139,8 @@ class Table:
 
     def _instead(self, seat: int, text: str) -> str | None:
         """The move that a refused attempt comes to, in games where trying is one."""
-        position = self.match.position
-        made = position.meant(text, seat)
-        return made if made != text and position.judge(made, seat).ok else None
+        made = self.match.position.meant(text, seat)
+        return made if made != text and self.match.judge(made, seat).ok else None
 
     async def _undo(self, held: frozenset[int], sequence: int, ask: Ask | None) -> None:
         self._check_fresh(sequence)
@@ -147,16 +149,16 @@ class Table:
             raise no_undo(self.match)
         await self._happen("undone", [Undone(seat=seat, back=self.match.turns[-1].sequence)], ask)
 
-    async def _resign(self, seat: int, ask: Ask | None) -> None:
-        if self.match.seats[seat].kind != "human":
+    async def _resign(self, seat: int, held: frozenset[int], end: bool, ask: Ask | None) -> Verdict:
+        persons = frozenset(number for number in held if self.match.seats[number].kind == "human")
+        if seat not in persons:
             raise not_held()
-        if self.match.over:
-            raise Trouble(
-                "forbidden",
-                "Das Spiel ist zu Ende; niemand gibt mehr auf.",
-                "The game is over; nobody resigns any more.",
-            )
-        await self._happen("resigned", [Resigned(seat=seat, level=SUBSTITUTE)], ask)
+        event = giving_up(self.match, seat, persons, end)
+        if isinstance(event, Refused):
+            words = sentence_for(self.match.game.rulebook, event.clause, event.reason, event.values)
+            return Verdict(ok=False, clause=event.clause, words=words)
+        await self._happen("resigned", [event], ask)
+        return Verdict(ok=True)
 
     async def _claim(self, invite: str, name: str, token: str) -> int:
         digest = tokens.digest(invite)
@@ -216,7 +218,7 @@ class Table:
             )
 
     def _rest(self, match: Match, why: Text) -> None:
-        if self.match.settled == match.settled:
+        if self.match.settled == match.settled and not self.match.over:
             self.trouble = why
             self._tell(News("trouble", self.match))
 

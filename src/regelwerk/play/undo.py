@@ -15,9 +15,9 @@ def undoable(match: Match) -> int | None:
     """The seat that may take its last move back now, or None.
 
     Never across chance, a reveal or another seat's move, and only where the rulebook lets it. After the end only in a
-    game for one, where nobody else has a result to lose.
+    game for one, where nobody else has a result to lose, and not there either once it was broken off.
     """
-    if not match.game.rulebook.undo or not match.turns or (match.over and len(match.seats) > 1):
+    if not match.game.rulebook.undo or not match.turns or match.conceded or (match.over and len(match.seats) > 1):
         return None
     last = match.turns[-1]
     if last.seat < 0 or match.seats[last.seat].kind != "human" or reveals(last.before, match.position):

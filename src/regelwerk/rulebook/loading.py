@@ -30,7 +30,8 @@ PLATFORM: tuple[Clause, ...] = _platform()
 
 
 def load_rulebook(package: str) -> Rulebook:
-    """The rulebook of a game's room; `Unreadable` if it is incomplete or names a clause twice or an unknown element."""
+    """The rulebook of a game's room; `Unreadable` if it is incomplete, names a clause twice or an unknown
+    element, or forgets a seat."""
     table = _table(package, "rulebook.toml")
     table["clauses"] = table.pop("clause")
     for plural, single in (("options", "option"), ("secrets", "secret"), ("seats", "seat")):
@@ -45,7 +46,21 @@ def load_rulebook(package: str) -> Rulebook:
         raise Unreadable(f"The rulebook in {package} has two clauses named {', '.join(sorted(twice))}.")
     for clause in rulebook.clauses:
         check_elements(clause.elements, f"Clause {clause.id} of the rulebook in {package}")
+    _check_sides(rulebook, package)
     return rulebook
+
+
+def _check_sides(rulebook: Rulebook, package: str) -> None:
+    """Sides name every seat of their player counts exactly once."""
+    for option in rulebook.options:
+        for value in option.values:
+            seats = sorted(seat for side in value.sides or () for seat in side)
+            counts = value.players or rulebook.players
+            if value.sides is not None and any(seats != list(range(count)) for count in counts):
+                raise Unreadable(
+                    f"The rulebook in {package} does not name each seat once in the sides of"
+                    f" {option.name} = {value.name}."
+                )
 
 
 def load_edition(package: str) -> Edition:
@@ -54,9 +69,21 @@ def load_edition(package: str) -> Edition:
     return Edition(version=table.pop("version"), data=table)
 
 
+_WRITTEN_MOVES = ("text", "examples")
+"""Values that every refusal is filled with: what was tried, and moves of the game as they are written."""
+
+
 def sentence_for(rulebook: Rulebook, clause: str, reason: str, values: Mapping[str, str | int | Text]) -> Text:
     """The sentence of a refusal, in both languages; KeyError names a clause or reason that does not exist."""
     for candidate in (*rulebook.clauses, *PLATFORM):
         if candidate.id == clause:
-            return phrase(candidate.refusals[reason], values)
+            return phrase(candidate.refusals[reason], _spoken(rulebook, values))
     raise KeyError(clause)
+
+
+def _spoken(rulebook: Rulebook, values: Mapping[str, str | int | Text]) -> dict[str, str | int | Text]:
+    """The values with their `@key` in words, but for moves, in whose texts an `@` is only an `@`."""
+    return {
+        name: rulebook.spoken(value) if isinstance(value, str) and name not in _WRITTEN_MOVES else value
+        for name, value in values.items()
+    }

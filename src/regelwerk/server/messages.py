@@ -50,10 +50,13 @@ class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
-    """Give a held seat up; a bot plays on for it."""
+    """Give a held seat up. Between two sides that ends the match (G9). With more of them a bot plays on, unless `end`
+    asks for the end of the match; that is refused where people play who are not at this device (G10).
+    """
 
     request: Count
     seat: int
+    end: bool = False
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
@@ -85,8 +88,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that can change with one event, as one seat (`looking`) may see it.
 
     `boards` are left out (null) when this socket has them already. `cover` asks a shared device to be handed to that
-    seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the game is over.
-    `trouble` says why a bot cannot go on, until somebody joins anew.
+    seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the match is over.
+    `trouble` says why a bot cannot go on, until somebody joins anew. `resigning` are the ways in which this device can
+    give a seat up now: a bot plays on, or the match ends; the first is the one taken unless `resign` asks for the end.
     """
 
     sequence: int
@@ -100,18 +104,21 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool
     outcome: Outcome | None
     trouble: Text | None = None
+    resigning: tuple[Literal["bot", "end"], ...] = ()
 
 
 class Heard(msgspec.Struct, frozen=True):
     """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
 
-    `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
+    `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
+    moves of long ago. `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
     """
 
     sequence: int
     seat: int
     text: str
     trail: tuple[str, ...]
+    changed: tuple[str, ...]
     told: tuple[Label, ...]
 
 
@@ -143,6 +150,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved", kw_only=True):
 class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
     """Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new).
 
+    Where resigning ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
     `presence` and `trouble` are no events, so they leave the sequence as it was.
     """
 
@@ -154,7 +162,7 @@ class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refused", kw_only=True):
-    """The move was refused: the clause's id, and the sentence in both languages.
+    """A move, or giving up, was refused: the clause's id, and the sentence in both languages.
 
     Nothing changed, unless trying is a move itself: `made` is the move that the attempt came to, after its `moved`.
     """

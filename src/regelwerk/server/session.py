@@ -8,8 +8,8 @@ import logging
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
-from regelwerk.contract import Board, Text
-from regelwerk.play.device import Device, not_held
+from regelwerk.contract import Board, Text, Verdict
+from regelwerk.play.device import Device
 from regelwerk.play.hall import Hall
 from regelwerk.play.news import Ask, News
 from regelwerk.play.table import Table
@@ -102,7 +102,8 @@ class Session:
             if match.secret and (before != sight.looking or match.over):
                 self._sync()
         else:
-            renewed = news.what == "undone" or (match.secret and before != sight.looking)
+            revealed = match.secret and (before != sight.looking or (match.over and news.what == "resigned"))
+            renewed = news.what == "undone" or revealed
             history = views.history(match, sight.looking) if renewed else None
             self._line.say(Changed(request=request, what=news.what, state=state, history=history, seed=match.seed))
 
@@ -155,10 +156,9 @@ class Session:
                 await self._play(request)
             case match, Undo(request=number, sequence=sequence):
                 await self._table.undo(self._device.held(match), sequence, Ask(self, number))
-            case match, Resign(request=number, seat=seat):
-                if seat not in self._device.held(match):
-                    raise not_held()
-                await self._table.resign(seat, Ask(self, number))
+            case match, Resign(request=number, seat=seat, end=end):
+                verdict = await self._table.resign(seat, self._device.held(match), end, Ask(self, number))
+                self._refuse_unless_ok(number, verdict)
             case match, Hint():
                 await self._hint(request)
             case match, Resync():
@@ -177,16 +177,12 @@ class Session:
         seat = self._device.mover(self._table.match)
         attempt = request.move or request.touched
         ruling = await self._table.play(seat, request.sequence, attempt, Ask(self, request.request))
-        if not ruling.verdict.ok:
-            self._line.say(
-                Refusal(
-                    request=request.request,
-                    tried=ruling.tried,
-                    made=ruling.made or "",
-                    clause=ruling.verdict.clause or "",
-                    sentence=ruling.verdict.words or NOT_MET,
-                )
-            )
+        self._refuse_unless_ok(request.request, ruling.verdict, ruling.tried, ruling.made or "")
+
+    def _refuse_unless_ok(self, request: int, verdict: Verdict, tried: str = "", made: str = "") -> None:
+        if not verdict.ok:
+            clause, sentence = verdict.clause or "", verdict.words or NOT_MET
+            self._line.say(Refusal(request=request, tried=tried, made=made, clause=clause, sentence=sentence))
 
     async def _hint(self, request: Hint) -> None:
         text = await self._table.hint(self._device.mover(self._table.match), request.sequence)

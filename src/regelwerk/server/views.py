@@ -9,10 +9,15 @@ import msgspec
 from regelwerk.contract import Board, Scene, Touches
 from regelwerk.play.device import Device, Sight
 from regelwerk.play.match import Match, Turn
+from regelwerk.play.resigning import ways
 from regelwerk.play.table import Table
 from regelwerk.play.undo import undoable
 
+from .changes import changed_places
 from .messages import Heard, SeatState, State, Sync
+
+RECENT = 40
+"""Moves of which a new client also learns where they changed the boards: what it marks lies among these."""
 
 _NOTHING = Touches()
 _shown: WeakKeyDictionary[Match, dict[int | None, tuple[Scene, Touches]]] = WeakKeyDictionary()
@@ -22,8 +27,16 @@ def shown(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
     """Scene and touches of a seat or, with None, of spectators; worked out once per event however many watch."""
     views = _shown.setdefault(match, {})
     if viewer not in views:
-        views[viewer] = match.position.view(viewer), match.position.touches(viewer)
+        views[viewer] = _view(match, viewer)
     return views[viewer]
+
+
+def _view(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
+    """Where somebody ended the match, its game could go on: what asks for the next move is left out then."""
+    scene = match.position.view(viewer)
+    if match.conceded is None:
+        return scene, match.position.touches(viewer)
+    return msgspec.structs.replace(scene, notes=(), buttons=()), _NOTHING
 
 
 def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> State:
@@ -40,8 +53,9 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         touches=_NOTHING if sight.cover is not None else touches,
         seats=seats(table, match, held),
         undo=undoable(match) in held,
-        outcome=match.position.outcome,
+        outcome=match.outcome,
         trouble=table.trouble,
+        resigning=ways(match, held),
     )
 
 
@@ -61,10 +75,17 @@ def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tup
     )
 
 
-def heard(match: Match, turn: Turn, viewer: int | None) -> Heard:
+def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> Heard:
     """One move as that seat hears of it; in full when the game is over."""
     text = turn.heard(viewer, match.over)
-    return Heard(sequence=turn.sequence, seat=turn.seat, text=text, trail=trail(match, text), told=turn.told)
+    return Heard(
+        sequence=turn.sequence,
+        seat=turn.seat,
+        text=text,
+        trail=trail(match, text),
+        changed=changed_places(turn.before, turn.after) if recent else (),
+        told=turn.told,
+    )
 
 
 def trail(match: Match, text: str) -> tuple[str, ...]:
@@ -74,7 +95,8 @@ def trail(match: Match, text: str) -> tuple[str, ...]:
 
 def history(match: Match, viewer: int | None) -> tuple[Heard, ...]:
     """All moves that stand."""
-    return tuple(heard(match, turn, viewer) for turn in match.turns)
+    since = len(match.turns) - RECENT
+    return tuple(heard(match, turn, viewer, number >= since) for number, turn in enumerate(match.turns))
 
 
 def sync(table: Table, match: Match, device: Device, sight: Sight) -> Sync:
