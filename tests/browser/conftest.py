@@ -16,6 +16,9 @@ from .serving import Server, running
 PATIENCE = 20_000
 """Milliseconds; long enough for a busy machine."""
 
+TABLET = 1024
+"""Screens narrower than this, in points, are touched with a finger, others with a mouse."""
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -67,19 +70,21 @@ def somebody(new_context: Callable[..., BrowserContext], server: Server) -> Iter
         theme: str = "light",
         hurried: bool = False,
     ) -> Person:
+        finger = width < TABLET
         context = new_context(
             base_url=at.address,
             locale=language,
             color_scheme=theme,
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
+            has_touch=finger,
         )
         context.set_default_timeout(PATIENCE)
         if hurried:
             context.add_init_script(HURRY)
         witness = Witness(at.address.removeprefix("http://"))
         context.on("page", witness.watch)
-        person = Person(context.new_page(), witness)
+        person = Person(context.new_page(), witness, finger)
         people.append(person)
         return person
 

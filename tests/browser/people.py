@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, expect
 
+from .hand import Hand
+
 MOVABLE = ".target.next, button.strong[data-name]"
 """What can be touched now to go on with a move."""
 
@@ -16,24 +18,6 @@ CONFIRM = ".now button.strong:not([data-name])"
 
 ORDER = "section[aria-labelledby=order-title]"
 LAY = "section[aria-labelledby=lay-title]"
-
-SEEN = """element => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const parts = [0.5, 0.25, 0.75, 0.1, 0.9, 0.4, 0.6]
-  for (const down of parts) for (const across of parts) {
-    const found = document.elementFromPoint(left + width * across, top + height * down)
-    if (found && element.contains(found)) return [left + width * across, top + height * down]
-  }
-  return null
-}"""
-"""A point of the screen where nothing covers an element; null if it is covered everywhere."""
-
-
-MIDDLE = "element => element.scrollIntoView({ block: 'center' })"
-"""Into the middle of the screen, where no tray or row of buttons lies over it."""
-
-LOOKS = 10
-"""Looks at an element before it counts as covered: a page may still be settling."""
 
 VANISHING = 5_000
 """Milliseconds after which a button that cannot be clicked is either gone or broken."""
@@ -67,9 +51,10 @@ class Witness:
 class Person:
     """One browser with its own memory."""
 
-    def __init__(self, page: Page, witness: Witness) -> None:
+    def __init__(self, page: Page, witness: Witness, finger: bool = False) -> None:
         self.page = page
         self.witness = witness
+        self.hand = Hand(page, finger)
 
     def begin(self, game: str, *seats: str) -> None:
         """A match set up by hand on its page. A seat is `me`, `me:Anna`, `invite`, or `bot` (an easy one).
@@ -95,11 +80,11 @@ class Person:
 
     def place(self, name: str) -> Locator:
         """Anything on a board that answers to this name."""
-        return self.page.locator(f'.boards [data-name="{name}"]').first
+        return self.page.locator(f'.surface [data-name="{name}"]').first
 
     def touch(self, *names: str) -> None:
         for name in names:
-            self.place(name).click()
+            assert self.hand.touch(self.place(name)), f"{name} has gone"
 
     def sees_last(self, *names: str) -> None:
         """The newest move is marked on these places."""
@@ -133,7 +118,7 @@ class Person:
                 return
             count = possible.count()
             if count > 0:
-                possible.nth(rng.randrange(count)).click()
+                self.hand.touch(possible.nth(rng.randrange(count)))
         raise AssertionError(f"{most} touches did not lead to {until}.")
 
     def touch_anything(self, rng: random.Random) -> bool:
@@ -148,7 +133,7 @@ class Person:
             _click_if_still_there((waiting if waiting.count() > 0 else page.locator(f"{ORDER} button.strong")).first)
         elif shapes.count() > 0:
             _any_of(rng, shapes).click()
-            _any_of(rng, page.locator(".surface.main .target")).click()
+            self.hand.touch(_any_of(rng, page.locator(".surface.main .target")))
             page.locator(f"{LAY} button.strong:enabled").click()
         elif page.locator(CONFIRM).count() > 0 and rng.random() < 0.5:
             _click_if_still_there(page.locator(CONFIRM).first)
@@ -156,18 +141,8 @@ class Person:
             possible = page.locator(MOVABLE)
             # Meanwhile it may have become another's turn.
             if possible.count() > 0:
-                self._touch_where_it_is_seen(_any_of(rng, possible))
+                self.hand.touch(_any_of(rng, possible))
         return True
-
-    def _touch_where_it_is_seen(self, found: Locator) -> None:
-        """Pieces may lie over the middle of a place; whatever is on offer can be touched somewhere."""
-        element = found.element_handle()
-        for _ in range(LOOKS):
-            element.evaluate(MIDDLE)
-            if spot := element.evaluate(SEEN):
-                return self.page.mouse.click(*spot)
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"{element.get_attribute('data-name')} is on offer and covered everywhere")
 
     def bets(self, stones: str) -> None:
         """Put the stones into this order by tapping, and send it."""

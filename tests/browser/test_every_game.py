@@ -47,7 +47,8 @@ def test_a_full_table_fits_a_phone(somebody: Somebody, game: str) -> None:
 
 
 def _fills_the_screen(person: Person) -> None:
-    """The main board is nearly as wide as the phone: every point counts on a board of 144 squares."""
-    box = person.page.locator(".surface.main svg").bounding_box()
-    assert box is not None
-    assert box["width"] > 340
+    """The main board is as large as the screen and what is played with allow: every point counts on 144 squares."""
+    board, home = (person.page.locator(where).bounding_box() for where in (".surface.main svg", ".match .board"))
+    assert board is not None
+    assert home is not None
+    assert max(board["width"] / home["width"], board["height"] / home["height"]) > 0.98

@@ -87,14 +87,6 @@ def test_no_page_scrolls_sideways_on_a_narrow_phone(somebody: Somebody) -> None:
     assert not anna.scrolls_sideways(), "rulebook"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_on_a_wide_screen_board_hands_and_dice_are_seen_without_scrolling(somebody: Somebody, game: str) -> None:
-    anna = somebody()
-    anna.begin(game, "me:Anna", "bot")
-    for board in anna.page.locator(".surface svg").all():
-        expect(board).to_be_in_viewport(ratio=1)
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_screen_reader_finds_nothing_seriously_wrong(somebody: Somebody, theme: str) -> None:
     anna = somebody(theme=theme)

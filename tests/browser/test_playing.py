@@ -104,11 +104,36 @@ def test_a_piece_moves_by_touching_both_ends(somebody: Somebody) -> None:
     expect(anna.page.locator(".target.last")).to_have_count(2)
 
 
-def test_who_resigns_watches_a_computer_play_on(anna: Person) -> None:
+def test_who_resigns_against_one_other_sees_the_result_at_once(anna: Person) -> None:
     anna.begin("quadro-be", "me:Anna", "bot")
     anna.touch("b2")
+    anna.button("Aufgeben").click()
+    expect(anna.page.locator("dialog[open]")).to_contain_text("Die andere Seite gewinnt sofort.")
+    anna.button("Nein").click()
     anna.resigns()
 
+    expect(anna.result).to_have_text("Rot gewinnt")
+    ended = anna.page.locator("section[aria-labelledby=result]")
+    expect(ended.locator("tbody tr").last).to_have_text(re.compile("2.*Anna.*aufgegeben"))
+    expect(ended.locator("blockquote")).to_contain_text("§ G9 Aufgeben")
     expect(anna.page.locator(".target.next")).to_have_count(0)
-    expect(anna.page.locator("details ol li").nth(2)).to_be_attached()
+    expect(anna.button("Aufgeben", exact=True)).to_have_count(0)
+
+
+def test_who_resigns_among_several_watches_a_computer_play_on(anna: Person) -> None:
+    anna.begin("ausbrecher-ag", "me:Anna", "bot", "bot")
+    anna.button("Aufgeben").click()
+    anna.button("Computer spielt weiter").click()
+
+    expect(anna.page.get_by_label("Wer sitzt wo?")).to_contain_text("aufgegeben")
+    expect(anna.page.locator("details ol li").nth(3)).to_be_attached()
     expect(anna.button("Aufgeben")).to_have_count(0)
+
+
+def test_alone_among_computers_one_may_end_the_match(anna: Person) -> None:
+    anna.begin("ausbrecher-ag", "me:Anna", "bot", "bot")
+    anna.button("Aufgeben").click()
+    anna.button("Partie jetzt beenden").click()
+
+    expect(anna.page.locator("section[aria-labelledby=result] blockquote")).to_contain_text("§ G10 Abbrechen")
+    expect(anna.page.locator("section[aria-labelledby=result] tbody tr").last).to_contain_text("Anna")

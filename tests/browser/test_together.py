@@ -27,7 +27,7 @@ def test_two_people_play_by_an_invitation_while_a_third_watches(somebody: Somebo
     clara.page.goto(watching)
 
     expect(anna.page.get_by_label("Wer sitzt wo?")).to_contain_text("Bernd")
-    expect(clara.page.locator(".banner")).to_contain_text("Du schaust zu.")
+    expect(clara.page.locator(".watching")).to_contain_text("Du schaust zu.")
     expect(bernd.page).to_have_url(watching)
     anna.touch("b2")
     for person in (anna, bernd, clara):
@@ -43,6 +43,10 @@ def test_two_people_play_by_an_invitation_while_a_third_watches(somebody: Somebo
 
     bernd.touch("e5")
     expect(bernd.bubble).to_contain_text("It is Anna's turn now.")
+    bernd.bubble.get_by_role("button", name="Read § G8").click()
+    expect(bernd.page.locator(".drawer .lit")).to_contain_text("§ G8")
+    expect(anna.page).to_have_title("Du bist am Zug – Quadro-Be")
+    expect(bernd.page).to_have_title("Anna's turn – Quadro-Be")
     clara.touch("e5")
     expect(clara.pieces("board")).to_have_count(2)
 
@@ -77,6 +81,6 @@ def test_the_seat_is_kept_when_the_page_is_loaded_anew(anna: Person, somebody: S
 
     other = somebody()
     other.page.goto(anna.page.url)
-    expect(other.page.locator(".banner")).to_contain_text("Du schaust zu.")
+    expect(other.page.locator(".watching")).to_contain_text("Du schaust zu.")
     expect(other.page.locator(".target.next")).to_have_count(0)
     assert kept.split('"token":"')[1].split('"')[0] not in other.page.content()

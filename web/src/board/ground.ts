@@ -39,7 +39,7 @@ export function drawGround(ground: Ground, say: (label: Label) => string): SVGGE
 }
 
 function drawSpot(spot: Spot): SVGGElement {
-  const group = make('g', { class: `place tone-${spot.tone} shape-${spot.shape}` })
+  const group = make('g', { class: `place tone-${spot.tone} shape-${spot.shape}`, 'data-place': spot.name })
   if (spot.shape === 'blank') return group
   group.append(outline(spot, 0, 'surface'), ...ornament(spot))
   if (spot.text) group.append(writing(spot.text, spot.x, spot.y, fitting(spot.text, spot.width * 0.86, Math.min(0.34, spot.height * 0.5)), 'name'))
@@ -81,6 +81,8 @@ function drawMark(mark: Decoration, say: (label: Label) => string): SVGElement {
   const words = mark.label ? say(mark.label) : mark.text
   // A mark toned in a seat's colour says whose it is.
   const group = make('g', { class: `mark ${isColour(mark.tone) ? `coloured ${colourClass(mark.tone)}` : `tone-${mark.tone}`}` })
+  // A colour may be that of the ground, as yellow on gold is: a dark edge keeps the two apart.
+  if (mark.path && isColour(mark.tone)) group.append(make('path', { d: mark.path, class: 'edge' }))
   if (mark.path) group.append(make('path', { d: mark.path }))
   if (words) group.append(writing(words, mark.x, mark.y, 0.3, 'words'))
   return group

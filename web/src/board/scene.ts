@@ -9,7 +9,7 @@ export type Ground = {
   readonly name: string
   readonly width: number
   readonly height: number
-  readonly role: 'main' | 'side'
+  readonly role: 'main' | 'hand' | 'side'
   readonly title: Label | null
   readonly spots: readonly Spot[]
   readonly marks: readonly Decoration[]

@@ -4,13 +4,16 @@ import { pair } from './pairing'
 import { readGround, type Ground, type Piece, type Spot } from './scene'
 import type { Board, Scene } from '../wire/types'
 
+/** One step of what was done: whose colour, and the places it shows on, the last being where it led. */
+export type Step = { readonly colour: string; readonly places: readonly string[] }
+
 export type Marks = {
   /** Names touched so far, in their order. */
   readonly selected: readonly string[]
   /** Names that may be touched next. */
   readonly next: ReadonlySet<string>
-  /** The trail of the last move. */
-  readonly last: readonly string[]
+  /** What was done last, step by step. */
+  readonly last: readonly Step[]
   /** Squares under a shape that is being tried. */
   readonly ghost: readonly string[]
   /** The names to touch for a hint's move. */

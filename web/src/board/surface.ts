@@ -1,4 +1,5 @@
 /** One board on the screen: its SVG with ground, pieces and targets, each kept by key from state to state. */
+import { drawBadges } from './badges'
 import { describe, describePlace, type Speech } from './describe'
 import type { Stand } from './geometry'
 import { colourClass, draw } from './glyphs'
@@ -18,10 +19,13 @@ export class Surface {
   /** Marks lie under the pieces, the shapes that are touched over them. */
   private readonly halos = make('g', { class: 'halos', 'aria-hidden': 'true' })
   private readonly traces = make('g', { class: 'traces', 'aria-hidden': 'true' })
+  private readonly badges = make('g', { class: 'badges', 'aria-hidden': 'true' })
+  /** What reaches beyond its own place lies under all places, so that it never takes a touch from a neighbour. */
+  private readonly overhangs = make('g', { class: 'overhangs', 'aria-hidden': 'true' })
   private readonly targets = make('g', { class: 'targets' })
   private readonly drawn = new Map<string, SVGGElement>()
   private readonly traced = new Map<string, SVGGElement>()
-  private readonly touchable = new Map<string, { readonly group: SVGGElement; readonly halo: SVGGElement; form: string }>()
+  private readonly touchable = new Map<string, Touchable>()
   private ground: Ground | null = null
   private handy = false
 
@@ -34,7 +38,7 @@ export class Surface {
     this.ground = ground
     const title = ground.title ? speech.say(ground.title) : ''
     const frame = frameOf(ground)
-    this.figure.className = `surface ${ground.role}${isHand(ground) ? ' hand' : ''}${this.handy ? ' handy' : ''}`
+    this.figure.className = `surface ${ground.role}${isRow(ground) ? ' row' : ''}${this.handy ? ' handy' : ''}`
     this.figure.dataset['board'] = ground.name
     this.figure.style.setProperty('--across', String(frame.width))
     this.figure.style.setProperty('--down', String(frame.height))
@@ -42,7 +46,7 @@ export class Surface {
     this.caption.hidden = title === ''
     this.svg.setAttribute('viewBox', viewBox(ground))
     this.svg.setAttribute('aria-label', title || fallback)
-    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.targets)
+    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.badges, this.overhangs, this.targets)
   }
 
   /** Whether what lies here is touched in moves; it is then drawn large enough for a finger. */
@@ -99,7 +103,7 @@ export class Surface {
 
   /** A form lies true to scale on a main board and is drawn to fit its place in a hand. */
   private look(piece: Piece): readonly SVGElement[] {
-    if (piece.glyph !== 'form' || this.ground?.role !== 'side') return draw(piece)
+    if (piece.glyph !== 'form' || this.ground?.role === 'main') return draw(piece)
     const xs = piece.cells.map(([x = 0]) => x)
     const ys = piece.cells.map(([, y = 0]) => y)
     const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -113,8 +117,10 @@ export class Surface {
   /** Brings the touchable shapes up to date; `focus` is the id of the one in the tab order. */
   aim(state: TableState, targets: readonly Target[], focus: string | null, speech: Speech): void {
     const kept = new Set<string>()
+    const last = new Set(state.last.flatMap((step) => step.places))
     // A form covers the marks of all its squares but shows itself that it came last.
-    for (const piece of state.pieces) if (piece.glyph === 'form') this.drawn.get(piece.key)?.classList.toggle('last', state.last.includes(piece.at))
+    for (const piece of state.pieces) if (piece.glyph === 'form') this.drawn.get(piece.key)?.classList.toggle('last', last.has(piece.at))
+    if (this.ground) this.badges.replaceChildren(...drawBadges(state.last, this.ground))
     const offered = new Set(targets.filter((target) => state.next.has(ownName(target))).map((target) => target.spot.name))
     let below: SVGGElement | null = null
     for (const target of targets) {
@@ -126,7 +132,7 @@ export class Surface {
         below = group
       }
       const selected = marked(target, state.selected)
-      const marks = classes(target, state, offered, selected, this.ground !== null && isHand(this.ground))
+      const marks = classes(target, state, offered, selected, last.has(ownName(target)) && !(this.ground && isRow(this.ground)))
       group.setAttribute('class', `target ${marks}`)
       halo.setAttribute('class', `halo ${marks}`)
       if (!target.reachable) {
@@ -142,19 +148,17 @@ export class Surface {
       group.setAttribute('aria-pressed', String(selected))
       group.firstElementChild!.textContent = target.piece?.label ? speech.say(target.piece.label) : describePlace(target, speech)
     }
-    for (const [id, { group, halo }] of this.touchable) {
+    for (const [id, { group, overhang, halo }] of this.touchable) {
       if (kept.has(id)) continue
-      group.remove()
-      halo.remove()
+      for (const part of [group, overhang, halo]) part.remove()
       this.touchable.delete(id)
     }
   }
 
-  private target(target: Target): { readonly group: SVGGElement; readonly halo: SVGGElement } {
+  private target(target: Target): Touchable {
     let known = this.touchable.get(target.id)
     if (!known) {
-      known = { group: make('g'), halo: make('g'), form: '' }
-      known.group.dataset['target'] = target.id
+      known = { group: make('g'), overhang: make('g'), halo: make('g'), form: '' }
       known.group.dataset['name'] = ownName(target)
       this.touchable.set(target.id, known)
       this.halos.append(known.halo)
@@ -162,27 +166,63 @@ export class Surface {
       if (target.piece) this.targets.append(known.group)
       else this.targets.insertBefore(known.group, this.targets.querySelector('[data-target^="item"]'))
     }
-    const form = [target.x, target.y, target.width, target.height, target.reach].join(' ')
+    const form = [target.spot.name, target.x, target.y, target.width, target.height, target.reach].join(' ')
     if (known.form !== form) {
       known.form = form
-      const radius = Math.min(target.width, target.height) * 0.27
-      const touched = { ...target, width: target.width * target.reach, height: target.height * target.reach }
-      known.group.replaceChildren(make('title'), area(touched, 'hit'))
-      known.halo.replaceChildren(area(target, 'glow'), make('circle', { cx: target.x, cy: target.y, r: radius, class: 'dot' }))
+      for (const part of [known.group, known.overhang]) Object.assign(part.dataset, { target: target.id, place: target.spot.name })
+      this.shape(known, target)
     }
     return known
   }
+
+  private shape({ group, overhang, halo }: Touchable, target: Target): void {
+    const radius = Math.min(target.width, target.height) * 0.27
+    group.replaceChildren(make('title'), hit(target), area(target, 'ring'))
+    halo.replaceChildren(area(target, 'glow'), make('circle', { cx: target.x, cy: target.y, r: radius, class: 'dot' }))
+    overhang.remove()
+    if (!overhanging(target)) return
+    const reached = { ...target, width: target.width * target.reach, height: target.height * target.reach }
+    overhang.replaceChildren(area(reached, 'hit'))
+    this.overhangs.append(overhang)
+  }
 }
 
+/** What a target is on the screen: its touched shape and ring, what of it reaches beyond its place, and its mark. */
+type Touchable = { readonly group: SVGGElement; readonly overhang: SVGGElement; readonly halo: SVGGElement; form: string }
+
 /** A row of what somebody has in hand. */
-const isHand = ({ role, spots }: Ground) => role === 'side' && spots.length > 0 && spots.every((spot) => spot.tone === 'hand')
+const isRow = ({ role, spots }: Ground) => role !== 'main' && spots.length > 0 && spots.every((spot) => spot.tone === 'hand')
+
+/** The touched shape: exactly the place as it is drawn, or what of a piece lies on its place. */
+function hit(target: Target): SVGElement {
+  if (!target.piece) return outline({ ...target, shape: target.spot.shape === 'round' ? 'round' : 'square' }, 0, 'hit')
+  return overhanging(target) ? outline({ ...onPlace(target), shape: 'square' }, 0, 'hit') : area(target, 'hit')
+}
+
+/** Whether a target reaches beyond its place: a crowd on a small city, a high stack. */
+function overhanging({ x, y, width, height, spot, piece, reach }: Target): boolean {
+  const beyond = Math.max(Math.abs(x - spot.x) + (width - spot.width) / 2, Math.abs(y - spot.y) + (height - spot.height) / 2)
+  return reach > 1 || beyond > (piece ? -GROWTH * Math.min(1, width) : 1e-6)
+}
+
+/** The part of a target's box that lies on its place. */
+function onPlace({ x, y, width, height, spot }: Target): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
+  const left = Math.max(x - width / 2, spot.x - spot.width / 2)
+  const right = Math.min(x + width / 2, spot.x + spot.width / 2)
+  const top = Math.max(y - height / 2, spot.y - spot.height / 2)
+  const bottom = Math.min(y + height / 2, spot.y + spot.height / 2)
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
+}
 
 const ANGULAR: ReadonlySet<string> = new Set(['square', 'die', 'card', 'case', 'form'])
 
-/** A touched piece's outline is a little larger than the piece, a place's a little smaller than the place. */
+/** A touched piece's outline is larger than the piece by this part of it. */
+const GROWTH = 0.05
+
+/** The outline that shows a target: a little larger than a piece, a little smaller than a place. */
 function area(target: Target, className: string): SVGElement {
   const round = target.piece ? !ANGULAR.has(target.piece.glyph) : target.spot.shape === 'round'
-  const inset = target.piece ? -0.05 * Math.min(1, target.width) : 0.035
+  const inset = target.piece ? -GROWTH * Math.min(1, target.width) : 0.035
   return outline({ ...target, shape: round ? 'round' : 'square' }, inset, className)
 }
 
@@ -191,12 +231,12 @@ const ownName = (target: Target) => target.piece?.name ?? target.spot.name
 /** A mark on a place's name is shown on the place, one on a piece's name on the piece. */
 const marked = (target: Target, names: readonly string[]) => names.includes(ownName(target))
 
-/** In a hand the last move marks nothing: what was brought from it is gone, and its name may be another piece's by now. */
-function classes(target: Target, state: TableState, offered: ReadonlySet<string>, selected: boolean, hand: boolean): string {
+/** In a hand `last` marks nothing: what was brought from it is gone, and its name may be another piece's by now. */
+function classes(target: Target, state: TableState, offered: ReadonlySet<string>, selected: boolean, last: boolean): string {
   const list = [target.piece ? 'of-piece' : 'of-place']
   if (selected) list.push('selected')
   if (state.next.has(ownName(target))) list.push('next')
-  if (!hand && marked(target, state.last)) list.push('last')
+  if (last) list.push('last')
   if (marked(target, state.ghost)) list.push('ghost')
   if (marked(target, state.hint)) list.push('hint')
   if (target.piece || target.pieces.length > 0) list.push('occupied')

@@ -3,14 +3,16 @@ import type { Speech } from './describe'
 import type { Point, Stand } from './geometry'
 import { listen } from './hands'
 import { appear, roll, slide, still, vanish } from './motion'
-import type { Piece } from './scene'
+import type { Ground, Piece } from './scene'
 import { EMPTY, targetsOf, withMarks, withScene, type Marks, type TableState, type Target } from './state'
 import { Surface } from './surface'
 import type { Board, Scene, Trace } from '../wire/types'
 
+/** Where the boards of each role are drawn. */
+export type Homes = Readonly<Record<Ground['role'], HTMLElement>>
+
 export type TableOptions = {
-  readonly main: HTMLElement
-  readonly side: HTMLElement
+  readonly homes: Homes
   readonly speech: Speech & { readonly board: string }
   /** Missing for a picture that cannot be touched. */
   readonly touched?: (names: readonly string[], element: Element) => void
@@ -79,8 +81,7 @@ export class Table {
       const surface = new Surface()
       surface.lay(ground, this.speech, this.speech.board)
       this.surfaces.set(ground.name, surface)
-      const home = ground.role === 'main' ? this.options.main : this.options.side
-      home.append(surface.figure)
+      this.options.homes[ground.role].append(surface.figure)
       const { touched, hovered } = this.options
       if (touched) {
         listen(surface.svg, {

@@ -14,15 +14,3 @@ export function gameMessages(game: GamePage, cast: readonly Player[]): Messages 
 export function describeHeard(heard: Heard, cast: readonly Player[], chance: string, words: (label: Label) => string): string {
   return [`${cast[heard.seat]?.name ?? chance}: ${heard.text}`, ...heard.told.map(words)].join('. ')
 }
-
-const LATELY = { moves: 30, sentences: 3 }
-
-/** What was told of the last own move and of everything since, oldest first; of many sentences the newest. */
-export function toldLately(history: readonly Heard[], cast: readonly Player[]): readonly Label[] {
-  const recent = history.slice(-LATELY.moves)
-  const own = recent.findLastIndex((heard) => cast[heard.seat]?.held)
-  return recent
-    .slice(Math.max(own, 0))
-    .flatMap((heard) => heard.told)
-    .slice(-LATELY.sentences)
-}

@@ -126,17 +126,19 @@ export class MatchSession implements Listener, Advised {
     this.send([], { move })
   }
 
-  resign(seat: number): void {
-    this.socket.send({ type: 'resign', request: ++this.request, seat })
+  /** Gives a seat up; with `end` the whole match, where only computers play besides. */
+  resign(seat: number, end: boolean): void {
+    this.socket.send({ type: 'resign', request: ++this.request, seat, end })
   }
 
   look(seat: number): void {
     this.socket.send({ type: 'look', seat })
   }
 
-  complain(sentence: Text, element: Element): void {
+  /** Answers a touch without asking the server: with the clause that says so, if it is a rule. */
+  complain(sentence: Text, element: Element, clause: string | null = null): void {
     this.point(element)
-    this.bubble = { sentence, clause: null, anchor: this.anchor }
+    this.bubble = { sentence, clause, anchor: this.anchor }
   }
 
   clear(): void {

@@ -49,13 +49,16 @@ export interface components {
         };
         /**
          * Resign
-         * @description Give a held seat up; a bot plays on for it.
+         * @description Give a held seat up. Between two sides that ends the match (G9). With more of them a bot plays on, unless `end`
+         *         asks for the end of the match; that is refused where people play who are not at this device (G10).
          */
         Resign: {
             /** @enum {unknown} */
             type: "resign";
             request: number;
             seat: number;
+            /** @default false */
+            end?: boolean;
         };
         /**
          * Hint
@@ -100,8 +103,9 @@ export interface components {
          * @description Everything that can change with one event, as one seat (`looking`) may see it.
          *
          *         `boards` are left out (null) when this socket has them already. `cover` asks a shared device to be handed to that
-         *         seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the game is over.
-         *         `trouble` says why a bot cannot go on, until somebody joins anew.
+         *         seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the match is over.
+         *         `trouble` says why a bot cannot go on, until somebody joins anew. `resigning` are the ways in which this device can
+         *         give a seat up now: a bot plays on, or the match ends; the first is the one taken unless `resign` asks for the end.
          */
         State: {
             sequence: number;
@@ -116,6 +120,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @default null */
             trouble?: components["schemas"]["Text"] | null;
+            /** @default [] */
+            resigning?: ("bot" | "end")[];
         };
         /**
          * Scene
@@ -140,7 +146,8 @@ export interface components {
         };
         /**
          * Board
-         * @description A surface. `main` boards are drawn large, `side` ones (hands, dice, boats) small beside them.
+         * @description A surface. `main` boards are drawn large; a `hand` (dice, cards, pieces to bring) is played with and stays in
+         *         sight of them; a `side` board is looked up now and then.
          */
         Board: {
             name: string;
@@ -153,7 +160,7 @@ export interface components {
              * @default main
              * @enum {unknown}
              */
-            role?: "main" | "side";
+            role?: "hand" | "main" | "side";
             /** @default null */
             title?: components["schemas"]["Label"] | null;
         };
@@ -183,7 +190,7 @@ export interface components {
         };
         /**
          * Label
-         * @description A message key of the game's rulebook with its parameters. A value `@key` is itself a message key.
+         * @description A message key of the game's rulebook with its parameters. `@key` in a value is a message key too.
          */
         Label: {
             key: string;
@@ -215,6 +222,7 @@ export interface components {
          * @description A piece, die or card at a place. Without a name of its own a touch counts as one of its place.
          *
          *         `level` is the height in a stack (0 at the bottom), `face` what is written on it, `faint` one that cannot act.
+         *         A face `@key` is a message key, for what is written in another way in another language.
          *         `cells` are the squares of a form, or the steps of a card's path with 1 as third number where red.
          */
         Item: {
@@ -346,13 +354,15 @@ export interface components {
          * Heard
          * @description One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
          *
-         *         `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
+         *         `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
+         *         moves of long ago. `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
          */
         Heard: {
             sequence: number;
             seat: number;
             text: string;
             trail: string[];
+            changed: string[];
             told: components["schemas"]["Label"][];
         };
         /**
@@ -372,6 +382,7 @@ export interface components {
          * Changed
          * @description Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new).
          *
+         *         Where resigning ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
          *         `presence` and `trouble` are no events, so they leave the sequence as it was.
          */
         Changed: {
@@ -388,7 +399,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The move was refused: the clause's id, and the sentence in both languages.
+         * @description A move, or giving up, was refused: the clause's id, and the sentence in both languages.
          *
          *         Nothing changed, unless trying is a move itself: `made` is the move that the attempt came to, after its `moved`.
          */
@@ -455,13 +466,15 @@ export interface components {
         };
         /**
          * Value
-         * @description One value of an option; `players` limits it to some player counts.
+         * @description One value of an option; `players` limits it to some player counts. `sides` are seats that play together.
          */
         Value: {
             name: string;
             title: components["schemas"]["Text"];
             /** @default null */
             players?: number[] | null;
+            /** @default null */
+            sides?: number[][] | null;
         };
         /**
          * Seat

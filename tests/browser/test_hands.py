@@ -1,0 +1,126 @@
+"""What a hand meets at the board, measured in every game: each point of a place is that place, and nothing that is
+played with lies off the screen or under something else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import regelwerk as rw
+
+from .conftest import Somebody
+from .people import Person
+
+pytestmark = pytest.mark.browser
+
+SCREENS = [(360, 740), (390, 844), (768, 1024), (1280, 720), (1440, 900)]
+WIDE = 1024
+TOUCHES = 8
+LEAST = 0.98
+
+REACHED = """() => {
+  const shares = {}
+  for (const group of document.querySelectorAll('.surface .place[data-place]')) {
+    const drawn = group.querySelector('.surface')
+    if (!drawn) continue  // nothing is drawn there, so nobody aims at it
+    drawn.scrollIntoView({ block: 'nearest' })
+    const box = drawn.getBBox()
+    const toScreen = drawn.getScreenCTM()
+    let points = 0, reached = 0
+    for (let down = 0.5; down < PARTS; down += 1) for (let across = 0.5; across < PARTS; across += 1) {
+      const point = new DOMPoint(box.x + box.width * across / PARTS, box.y + box.height * down / PARTS)
+      if (!drawn.isPointInFill(point)) continue
+      const { x, y } = point.matrixTransform(toScreen)
+      points += 1
+      if (document.elementFromPoint(x, y)?.closest('[data-target]')?.dataset.place === group.dataset.place) reached += 1
+    }
+    shares[group.dataset.place] = reached / points
+  }
+  scrollTo(0, 0)
+  return shares
+}""".replace("PARTS", "11")
+"""For every place that is drawn: the share of its area, on a grid of points, where a touch means that place."""
+
+PLAYED_WITH = ".surface.main svg, .surface.hand svg, .dock section, .dock button"
+
+LAID_OUT = """selector => {
+  const sight = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const what = element.getAttribute('aria-label') || element.textContent.trim() || element.className
+    return { element, what, left, top, right, bottom }
+  }
+  const shared = (one, other, low, high) => Math.min(one[high], other[high]) - Math.max(one[low], other[low])
+  const over = (one, other) => shared(one, other, 'left', 'right') > 1 && shared(one, other, 'top', 'bottom') > 1
+  const within = (one, other) => one.element.contains(other.element) || other.element.contains(one.element)
+  const seen = [...document.querySelectorAll(selector)]
+    .filter((element) => element.closest('.shapes') === null && element.checkVisibility())  // a row that is pushed aside
+    .map(sight)
+  const covering = seen.flatMap((one, index) => seen.slice(index + 1)
+    .filter((other) => !within(one, other) && over(one, other))
+    .map((other) => `${one.what} × ${other.what}`))
+  const outside = seen
+    .filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    .map(({ what }) => what)
+  const [board, dock] = ['.surface.main svg', '.dock'].map((name) => {
+    const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect()
+    return { left, top, right, bottom }
+  })
+  return { seen: seen.length, outside, covering, board, dock }
+}"""
+"""What of all that is played with lies off the screen, what lies over what, and where board and dock are."""
+
+
+def begun(somebody: Somebody, game: str) -> Person:
+    """A full table, on a phone."""
+    anna = somebody(width=360, height=740, hurried=True)
+    anna.begin(game, "me:Anna", *["bot"] * (max(rw.game(game).players) - 1))
+    return anna
+
+
+def goes_on(person: Person, game: str) -> None:
+    rng = random.Random(game)
+    for _ in range(TOUCHES):
+        if not person.touch_anything(rng):
+            break
+
+
+def missed(person: Person) -> dict[str, float]:
+    """Places of which too much belongs to something else, with the share that is theirs."""
+    shares: dict[str, float] = person.page.evaluate(REACHED)
+    assert shares
+    return {place: share for place, share in shares.items() if share < LEAST}
+
+
+@pytest.mark.parametrize("game", rw.games())
+def test_a_places_whole_area_reaches_it(somebody: Somebody, game: str) -> None:
+    anna = begun(somebody, game)
+    assert missed(anna) == {}, "at the start"
+    goes_on(anna, game)
+    for width, height in (SCREENS[0], SCREENS[-1]):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        assert missed(anna) == {}, f"after play, at {width} × {height}"
+
+
+@pytest.mark.parametrize("game", rw.games())
+def test_what_is_played_with_is_in_sight_of_the_board_and_nothing_lies_over_it(somebody: Somebody, game: str) -> None:
+    anna = begun(somebody, game)
+    _fits_every_screen(anna, "at the start")
+    goes_on(anna, game)
+    _fits_every_screen(anna, "after play")
+
+
+def _fits_every_screen(person: Person, when: str) -> None:
+    for width, height in SCREENS:
+        where = f"{when}, at {width} × {height}"
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.evaluate("scrollTo(0, 0)")
+        found: dict[str, Any] = person.page.evaluate(LAID_OUT, PLAYED_WITH)
+        assert found["seen"] > 1, where
+        assert found["outside"] == [], where
+        assert found["covering"] == [], where
+        if width >= WIDE:
+            assert found["dock"]["left"] >= found["board"]["right"], where
+        else:
+            assert found["dock"]["top"] >= found["board"]["bottom"] - 1, where

@@ -1,0 +1,49 @@
+"""What the others did since one's own last move is marked on the board, step by step."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Somebody
+
+pytestmark = pytest.mark.browser
+
+
+def test_every_step_of_the_others_is_marked_and_numbered_and_the_card_is_not(somebody: Somebody) -> None:
+    anna = somebody(hurried=True)
+    anna.begin("agvato", "me:Anna", "bot", "bot", "bot")
+    anna.go_on(random.Random(2), until=".badge", most=12)
+    expect(anna.status).to_have_text("Du bist am Zug")
+
+    badges = anna.page.locator(".surface.main .badge")
+    numbers = [badge.text_content() for badge in badges.all()]
+    assert len(numbers) >= 3, "three others moved"
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    assert anna.page.locator(".surface.main .target.last").count() > len(numbers), "where they came from and went to"
+    expect(anna.page.locator(".surface.hand .target.last")).to_have_count(0)
+
+
+def test_one_step_is_marked_without_a_number_and_stays_after_loading_again(somebody: Somebody) -> None:
+    anna = somebody()
+    anna.begin("stargate", "me:Anna", "me:Ben")
+    anna.touch("a1", "a5")
+    anna.sees_last("a1", "a5")
+    anna.page.reload()
+    anna.sees_last("a1", "a5")
+    expect(anna.page.locator(".badge")).to_have_count(0)
+
+
+def test_a_move_of_the_list_is_shown_when_asked_for(somebody: Somebody) -> None:
+    anna = somebody()
+    anna.begin("stargate", "me:Anna", "me:Ben")
+    anna.touch("a1", "a5")
+    anna.sees_last("a1", "a5")
+    anna.touch("l12", "l8")
+    anna.sees_last("l12", "l8")
+    anna.button("a1-a5").click()
+    anna.sees_last("a1", "a5")
+    anna.button("a1-a5").click()
+    anna.sees_last("l12", "l8")

@@ -1,0 +1,32 @@
+/** Numbers on a board: in which order several steps were made, each where its step led, in the colour of who made it. */
+import { colourClass } from './glyphs'
+import type { Ground, Spot } from './scene'
+import type { Step } from './state'
+import { make, writing } from './svg'
+
+const RADIUS = 0.26
+/** Badges of one place stand side by side and end in its right upper corner. */
+const APART = RADIUS * 1.6
+/** So many steps are a story for the list of moves: numbers everywhere would only hide the board. */
+const MOST = 16
+
+type Badge = { readonly number: number; readonly colour: string; readonly spot: Spot }
+
+export function drawBadges(steps: readonly Step[], ground: Ground): readonly SVGGElement[] {
+  if (steps.length < 2 || steps.length > MOST) return []
+  const spots = new Map(ground.spots.map((spot) => [spot.name, spot]))
+  const badges = steps.flatMap(({ colour, places }, index): readonly Badge[] => {
+    const spot = spots.get(places.findLast((place) => spots.has(place)) ?? '')
+    return spot ? [{ number: index + 1, colour, spot }] : []
+  })
+  return badges.map((badge) => {
+    const here = badges.filter(({ spot }) => spot === badge.spot)
+    return drawBadge(badge, here.length - 1 - here.indexOf(badge))
+  })
+}
+
+function drawBadge({ number, colour, spot }: Badge, following: number): SVGGElement {
+  const x = spot.x + spot.width / 2 - RADIUS * 0.8 - following * APART
+  const y = spot.y - spot.height / 2 + RADIUS * 0.8
+  return make('g', { class: `badge ${colourClass(colour)}` }, make('circle', { cx: x, cy: y, r: RADIUS }), writing(String(number), x, y, RADIUS * 1.35, 'number'))
+}
