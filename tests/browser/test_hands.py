@@ -55,13 +55,14 @@ LAID_OUT = """selector => {
   const over = (one, other) => shared(one, other, 'left', 'right') > 1 && shared(one, other, 'top', 'bottom') > 1
   const within = (one, other) => one.element.contains(other.element) || other.element.contains(one.element)
   const seen = [...document.querySelectorAll(selector)]
-    .filter((element) => element.closest('.shapes') === null && element.checkVisibility())  // a row that is pushed aside
+    // A row of forms is pushed sideways.
+    .filter((element) => element.closest('.shapes') === null && element.checkVisibility())
     .map(sight)
   const covering = seen.flatMap((one, index) => seen.slice(index + 1)
     .filter((other) => !within(one, other) && over(one, other))
     .map((other) => `${one.what} × ${other.what}`))
   const outside = seen
-    .filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    .filter((one) => Math.min(one.left, one.top, innerWidth - one.right, innerHeight - one.bottom) < -1)
     .map(({ what }) => what)
   const [board, dock] = ['.surface.main svg', '.dock'].map((name) => {
     const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect()

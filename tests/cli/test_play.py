@@ -42,7 +42,7 @@ def test_a_question_mark_lists_the_moves_and_many_moves_are_only_counted() -> No
 
 def test_rules_and_help_are_at_hand() -> None:
     answer = play("quadro-be", typed=("rules 3a", "rules 99", "rules", "help", "board"))
-    assert "Whoever has four of the own five pieces" in answer.out.replace("\n    ", " ")
+    assert "Whoever has four of their own five pieces" in answer.out.replace("\n    ", " ")
     assert "quadro-be has no clause '99'" in answer.out
     assert answer.out.count("[clause]") == 2
     assert answer.out.count("   b e h k") == 2

@@ -111,7 +111,7 @@ class Heard(msgspec.Struct, frozen=True):
     """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
 
     `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
-    moves of long ago. `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
+    moves of long ago. `told` are sentences about what it came to, where its text does not say: who won a duel.
     """
 
     sequence: int

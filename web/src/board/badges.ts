@@ -12,16 +12,19 @@ const MOST = 16
 
 type Badge = { readonly number: number; readonly colour: string; readonly spot: Spot }
 
+/** Only on main boards: what lay in a hand has left it. */
 export function drawBadges(steps: readonly Step[], ground: Ground): readonly SVGGElement[] {
-  if (steps.length < 2 || steps.length > MOST) return []
+  if (ground.role !== 'main') return []
   const spots = new Map(ground.spots.map((spot) => [spot.name, spot]))
-  const badges = steps.flatMap(({ colour, places }, index): readonly Badge[] => {
+  const here = steps.flatMap(({ colour, places }) => {
     const spot = spots.get(places.findLast((place) => spots.has(place)) ?? '')
-    return spot ? [{ number: index + 1, colour, spot }] : []
+    return spot ? [{ colour, spot }] : []
   })
+  if (here.length < 2 || here.length > MOST) return []
+  const badges = here.map((each, index): Badge => ({ ...each, number: index + 1 }))
   return badges.map((badge) => {
-    const here = badges.filter(({ spot }) => spot === badge.spot)
-    return drawBadge(badge, here.length - 1 - here.indexOf(badge))
+    const beside = badges.filter(({ spot }) => spot === badge.spot)
+    return drawBadge(badge, beside.length - 1 - beside.indexOf(badge))
   })
 }
 
