@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from .conftest import Somebody
 from .people import Person
 
 pytestmark = pytest.mark.browser
@@ -22,7 +24,7 @@ PATIENT = "const set = setTimeout; window.setTimeout = (work, pause, ...more) =>
 class Lines:
     """Every socket of a page, with the real server behind it; `of` changes what is heard."""
 
-    def __init__(self, person: Person, of: Callable[[dict[str, object]], None] = lambda said: None) -> None:
+    def __init__(self, person: Person, of: Callable[[dict[str, Any]], None] = lambda said: None) -> None:
         self.opened: list[WebSocketRoute] = []
         self._of = of
         person.page.route_web_socket("**/socket", self._connect)
@@ -71,10 +73,35 @@ def test_who_was_too_far_behind_joins_again_at_once(anna: Person) -> None:
 
 
 def test_a_bot_that_cannot_go_on_is_said_in_a_banner(anna: Person) -> None:
-    def troubled(said: dict[str, object]) -> None:
+    def troubled(said: dict[str, Any]) -> None:
         if isinstance(state := said.get("state"), dict):
             state["trouble"] = {"de": "Der Bot hat keinen Zug gefunden.", "en": "The bot found no move."}
 
     Lines(anna, troubled)
     anna.begin("quadro-be", "me:Anna", "bot")
     expect(anna.page.locator(".banner[role=alert]")).to_have_text("Der Bot hat keinen Zug gefunden.")
+
+
+SHEET = [
+    ["Punkte für", "Wolfeschlegelsteinhausen", "Grün", "Gelb", "Summe von Rot"],
+    ["Eingeschlossene Quadrate", "2 Gelb + Weiß: 2800", "alle fünf Farben: 1410", "130", "220"],
+    ["Summe", "12775", "12820", "12215", "12220"],
+]
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280, 1440])
+def test_a_score_sheet_is_never_cut(somebody: Somebody, width: int) -> None:
+    def scored(said: dict[str, Any]) -> None:
+        if isinstance(state := said.get("state"), dict):
+            state["scene"]["sheet"] = [[{"key": cell} for cell in row] for row in SHEET]
+
+    anna = somebody(width=width)
+    Lines(anna, scored)
+    anna.begin("quadro-be", "me:Anna", "bot")
+    anna.resigns()
+    expect(anna.page.locator(".sheet th", has_text="Summe von Rot")).to_be_attached()
+    result, sheet = (anna.page.locator(where).bounding_box() for where in ("section:has(> .sheet)", ".sheet table"))
+    assert result is not None
+    assert sheet is not None
+    assert sheet["x"] + sheet["width"] <= result["x"] + result["width"]
+    assert not anna.scrolls_sideways()

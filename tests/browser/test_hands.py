@@ -7,11 +7,12 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import regelwerk as rw
 
 from .conftest import Somebody
-from .people import Person
+from .people import LAY, Person
 
 pytestmark = pytest.mark.browser
 
@@ -107,13 +108,37 @@ def test_a_places_whole_area_reaches_it(somebody: Somebody, game: str) -> None:
 @pytest.mark.parametrize("game", rw.games())
 def test_what_is_played_with_is_in_sight_of_the_board_and_nothing_lies_over_it(somebody: Somebody, game: str) -> None:
     anna = begun(somebody, game)
-    _fits_every_screen(anna, "at the start")
-    goes_on(anna, game)
-    _fits_every_screen(anna, "after play")
+    fits_every_screen(anna, "at the start")
+    rng = random.Random(game)
+    for number in range(1, TOUCHES + 1):
+        if not anna.touch_anything(rng):
+            break
+        fits_every_screen(anna, f"after {number} touches")
 
 
-def _fits_every_screen(person: Person, when: str) -> None:
-    for width, height in SCREENS:
+def test_forms_to_lay_are_in_sight_of_the_board_with_four_seats(somebody: Somebody) -> None:
+    anna = begun(somebody, "forma")
+    anna.touch("h9")
+    anna.page.locator("button[data-name=ready]").click()
+    anna.page.locator(LAY).wait_for()
+    fits_every_screen(anna, "laying")
+    anna.page.locator(f"{LAY} .shape[data-name=I2]").click()
+    anna.touch("a1")
+    fits_every_screen(anna, "with a form on the lowest rank")
+
+
+def test_no_die_lies_under_a_button_with_six_seats(somebody: Somebody) -> None:
+    anna = begun(somebody, "ausbrecher-ag")
+    anna.bets("RBLNYOD")
+    expect(anna.page.locator(".now button[data-name=roll]")).to_be_visible()
+    anna.touch("die:R", "die:B")
+    fits_every_screen(anna, "choosing dice")
+    anna.touch("die:L")
+    expect(anna.page.locator(".target.selected")).to_have_count(3)
+
+
+def fits_every_screen(person: Person, when: str) -> None:
+    for width, height in [*SCREENS[1:], SCREENS[0]]:  # back on the phone in the end
         where = f"{when}, at {width} × {height}"
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.evaluate("scrollTo(0, 0)")

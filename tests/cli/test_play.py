@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import regelwerk as rw
+from regelwerk.contract import read_record
 
 from .shell import Answer, refused, regelwerk
 
@@ -81,13 +84,30 @@ def test_one_person_among_bots_hears_what_that_seat_may_hear() -> None:
     assert "look away" not in answer.out
 
 
-def test_resigning_hands_the_seat_to_a_bot_or_ends_a_game_without_people() -> None:
-    alone = play("quadro-be", "--seats", "me,easy", typed=("resign",))
-    assert "Blue resigns." in alone.out
-    assert "unfinished" in alone.out
-    two = play("quadro-be", "--seats", "me,me", "--seed", "3", typed=("resign", "T@e5"))
-    assert "A bot plays on for Blue." in two.out
-    assert "Blue: S@" in two.out
+@pytest.mark.parametrize("seats", ["me,easy", "me,me"])
+def test_resigning_between_two_ends_the_game_for_the_other_and_the_record_says_so(tmp_path: Path, seats: str) -> None:
+    file = tmp_path / "game.txt"
+    answer = play("quadro-be", "--seats", seats, "--record", str(file), typed=("resign",))
+    assert "Blue resigns." in answer.out
+    assert "Over by clause G9 (Resigning)\n1. Red\n2. Blue" in answer.out
+    written = read_record(file.read_text(encoding="utf-8"))
+    assert (str(written.conceded), written.result) == ("1 by G9", "places 2 1, points 0 0, by G9")
+    assert rw.replay(written)
+
+
+def test_resigning_alone_among_bots_breaks_the_game_off() -> None:
+    answer = play("ausbrecher-ag", "--seats", "me,easy,easy", typed=("resign",))
+    assert "Over by clause G10 (Breaking off)" in answer.out
+    assert "3. Player 1" in answer.out
+
+
+def test_resigning_among_several_people_leaves_the_seat_to_a_bot_and_the_last_place(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed = ("", "resign", "", "bet:RBLNYOD")
+    answer = play("ausbrecher-ag", "--seats", "me,me,easy", "--seed", "3", "--record", str(file), typed=typed)
+    assert "A bot plays on for Player 1." in answer.out
+    assert "unfinished" in answer.out
+    assert str(read_record(file.read_text(encoding="utf-8")).resigned) == "1 by G9"
 
 
 def test_the_end_of_the_input_ends_the_game_politely() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CHANCE, Language, Move, Unreadable, record
+from regelwerk.contract import BREAKING_OFF, CHANCE, RESIGNING, GivenUp, Language, Move, Unreadable, record, sides_of
 
 from .play import HUMAN, OPPONENT
 from .rules import find_clause, show_clause
@@ -51,6 +51,8 @@ class Table:
         self._covered = bool(start.game.rulebook.secrets) and self._people > 1
         self._looking: int | None = None
         self._left = False
+        self._resigned: GivenUp | None = None
+        self._conceded: GivenUp | None = None
 
     @property
     def _people(self) -> int:
@@ -60,7 +62,7 @@ class Table:
         """Until the end. Closing the input or Ctrl-C leaves politely."""
         self._help()
         try:
-            while self._position.seat is not None and not self._left:
+            while self._position.seat is not None and not self._left and not self._conceded:
                 self._next(self._position.seat)
         except (EOFError, KeyboardInterrupt):
             self._out.print()
@@ -68,21 +70,25 @@ class Table:
 
     def _end(self, viewer: int | None) -> None:
         """The last moves, the last position unless it was just shown, and who came where."""
+        from regelwerk.play.placing import outcome
+
         if self._people > 1:
             self._told[None] = max(self._told.values(), default=0)
         self._tell(viewer)
-        if not self._position.outcome:
+        reached = outcome(self._position, self._resigned, self._conceded)
+        if reached is None:
             self._print(self._words("stopped"))
             return
         if self._people:
             self._show(viewer)
-        self._out.print("\n".join(result(self._position, self._language)), style="bold")
+        self._out.print("\n".join(result(self._position, self._language, reached)), style="bold")
         for row in self._position.view(viewer).sheet:
             self._out.print("  ".join(spoken(self._position, label, self._language) for label in row))
 
     def save(self, path: Path) -> None:
         """The game so far as a record."""
-        path.write_text(str(record(self._start, [turn.move for turn in self._turns])), encoding="utf-8")
+        moves = [turn.move for turn in self._turns]
+        path.write_text(str(record(self._start, moves, self._resigned, self._conceded)), encoding="utf-8")
         self._out.print(self._words("saved", file=str(path)))
 
     def _next(self, seat: int) -> None:
@@ -118,7 +124,7 @@ class Table:
         self._tell(seat)
         self._show(seat)
         here = self._position
-        while self._position is here and self._seats[seat] == HUMAN and not self._left:
+        while self._position is here and self._seats[seat] == HUMAN and not (self._left or self._conceded):
             self._obey(seat, input(self._words("prompt")).strip())
 
     def _obey(self, seat: int, text: str) -> None:
@@ -187,12 +193,16 @@ class Table:
             show_clause(self._out, clause, self._language)
 
     def _resign(self, seat: int) -> None:
+        """Between two sides that is the end (G9), and among bots only too (G10); otherwise a bot plays on."""
         self._print(self._words("resigned", seat=self._name(seat)))
+        sides = len(sides_of(self._position))
+        if sides == 2 or self._people == 1:
+            self._conceded = GivenUp((seat,), RESIGNING if sides == 2 else BREAKING_OFF)
+            return
+        gone = self._resigned.seats if self._resigned else ()
+        self._resigned = GivenUp(tuple(sorted((*gone, seat))), RESIGNING)
         self._seats[seat] = OPPONENT
-        if self._people:
-            self._print(self._words("plays_on", seat=self._name(seat)))
-        else:
-            self._left = True
+        self._print(self._words("plays_on", seat=self._name(seat)))
 
     def _cover(self, seat: int) -> None:
         """Between two people with secrets: an empty screen until the next one says to be alone with it."""

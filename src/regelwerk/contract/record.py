@@ -55,8 +55,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return "\n".join(lines) + "\n"
 
 
-def record(start: Position, moves: Iterable[Attempt]) -> Record:
-    """The record of these moves from a start position; every move is checked by playing it."""
+def record(
+    start: Position, moves: Iterable[Attempt], resigned: GivenUp | None = None, conceded: GivenUp | None = None
+) -> Record:
+    """The record of these moves from a start position, and of who gave up; every move is checked by playing it."""
     position = start
     texts = []
     for attempt in moves:
@@ -72,7 +74,9 @@ def record(start: Position, moves: Iterable[Attempt]) -> Record:
         rulebook=game.rulebook.version,
         edition=game.edition.digest,
         moves=tuple(texts),
-        result=str(ending(position) or ""),
+        result=str(ending(position, resigned, conceded) or ""),
+        resigned=resigned,
+        conceded=conceded,
     )
 
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from regelwerk.contract import CHANCE, Record, Unreadable, ending, read_record, record, replay
+from regelwerk.contract import CHANCE, Record, Unreadable, read_record, record, replay
 from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.position import CompiledPosition
 
@@ -56,12 +56,7 @@ def write_match(match: Match) -> str:
             "The record is there as soon as the match is over.",
         )
     start = match.turns[0].before if match.turns else match.position
-    written = msgspec.structs.replace(
-        record(start, [turn.text for turn in match.turns]),
-        resigned=match.resigned,
-        conceded=match.conceded,
-        result=str(ending(match.position, match.resigned, match.conceded)),
-    )
+    written = record(start, [turn.text for turn in match.turns], match.resigned, match.conceded)
     head, blank, moves = str(written).partition("\n\n")
     return "\n".join([head, *fairness(match).lines()]) + blank + moves
 

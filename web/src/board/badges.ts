@@ -8,7 +8,7 @@ const RADIUS = 0.26
 /** Badges of one place stand side by side and end in its right upper corner. */
 const APART = RADIUS * 1.6
 /** So many steps are a story for the list of moves: numbers everywhere would only hide the board. */
-const MOST = 16
+const MAX_BADGES = 16
 
 type Badge = { readonly number: number; readonly colour: string; readonly spot: Spot }
 
@@ -20,7 +20,7 @@ export function drawBadges(steps: readonly Step[], ground: Ground): readonly SVG
     const spot = spots.get(places.findLast((place) => spots.has(place)) ?? '')
     return spot ? [{ colour, spot }] : []
   })
-  if (here.length < 2 || here.length > MOST) return []
+  if (here.length < 2 || here.length > MAX_BADGES) return []
   const badges = here.map((each, index): Badge => ({ ...each, number: index + 1 }))
   return badges.map((badge) => {
     const beside = badges.filter(({ spot }) => spot === badge.spot)
