@@ -94,9 +94,16 @@ def test_piped_output_has_no_colours_and_no_trailing_blanks() -> None:
     assert all(line == line.rstrip() for line in done.stdout.splitlines())
 
 
+HEEDING = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "from regelwerk.cli import main; raise SystemExit(main())"
+)
+"""A shell's background jobs begin with the signal ignored, and whatever they start inherits that."""
+
+
 def test_ctrl_c_ends_a_game_politely() -> None:
     with subprocess.Popen(
-        [*MODULE, "play", "quadro-be", "--seats", "me,me"],
+        [sys.executable, "-c", HEEDING, "play", "quadro-be", "--seats", "me,me"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
