@@ -17,24 +17,23 @@ from typing import TYPE_CHECKING, Any
 from . import games as _room
 from .contract import (
     CHANCE,
-    Game,
     IllegalMove,
     Move,
     Outcome,
-    Position,
-    Record,
     RegelwerkError,
     Scene,
     Stale,
     Unreadable,
     Verdict,
-    record,
 )
+from .model.record import Record, record
 from .registry import game, games, replay
 
 if TYPE_CHECKING:
-    from .kernel.batch import Batch
-    from .kernel.perft import perft
+    from .model.batch import Batch
+    from .model.game import Game
+    from .model.perft import perft
+    from .model.position import Position
     from .search.bot import bot
 
 __version__ = "0.1.0"
@@ -61,7 +60,13 @@ __all__ = [
     "replay",
 ]
 
-_COMPILED = {"Batch": "kernel.batch", "perft": "kernel.perft", "bot": "search.bot"}
+_COMPILED = {
+    "Batch": "model.batch",
+    "Game": "model.game",
+    "Position": "model.position",
+    "bot": "search.bot",
+    "perft": "model.perft",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -70,3 +75,7 @@ def __getattr__(name: str) -> Any:
     value = getattr(import_module(f"{__name__}.{_COMPILED[name]}"), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

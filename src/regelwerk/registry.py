@@ -6,11 +6,13 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import Position, Record, Unreadable, read_record
-from regelwerk.contract import replay as replay_record
+from regelwerk.contract import Unreadable
+from regelwerk.model.record import Record, read_record
+from regelwerk.model.record import replay as replay_record
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.game import CompiledGame
+    from regelwerk.model.game import Game
+    from regelwerk.model.position import Position
 
 ROOMS = {
     "quadro-be": "regelwerk.games.quadro.quadro_be",
@@ -32,11 +34,11 @@ def games() -> list[str]:
 
 
 @cache
-def game(name: str) -> CompiledGame:
+def game(name: str) -> Game:
     """A game by name; `Unreadable` lists the names there are."""
     if name not in ROOMS:
         raise Unreadable(f"There is no game {name!r}; the games are {', '.join(ROOMS)}.")
-    found: CompiledGame = import_module(ROOMS[name]).GAME
+    found: Game = import_module(ROOMS[name]).GAME
     return found
 
 

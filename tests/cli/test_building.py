@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 import regelwerk as rw
-from regelwerk.cli import first_move, open_spiel
+from regelwerk.cli import first_move
 from regelwerk.kernel import cache
+from regelwerk.lab import open_spiel
 
 from .shell import Answer, refused, regelwerk
 
@@ -43,7 +44,7 @@ def test_a_warm_cache_leaves_nothing_to_compile() -> None:
 
 def compiled_files() -> set[Path]:
     """Those of our own rooms; other tests compile rooms of theirs at the same time."""
-    rooms = ["regelwerk.kernel.game", "regelwerk.search.mcts", *(rw.game(name).kernel.__name__ for name in rw.games())]
+    rooms = ["regelwerk.model.game", "regelwerk.search.mcts", *(rw.game(name).kernel.__name__ for name in rw.games())]
     return {file for room in rooms for file in cache.folder(room).rglob("*.nbc")}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import read_record
+from regelwerk.model.record import read_record
 
 from .shell import Answer, refused, regelwerk
 

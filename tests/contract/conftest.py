@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
 
 @pytest.fixture(params=rw.games())
-def game(request: pytest.FixtureRequest) -> CompiledGame:
+def game(request: pytest.FixtureRequest) -> Game:
     """Every registered game, one after the other; none is loaded before its first test."""
     return rw.game(request.param)

@@ -11,7 +11,7 @@ from scipy import stats
 
 import regelwerk as rw
 from regelwerk.contract import Secret
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .journeys import Journey, random_move
 from .secrecy import secret_moves
@@ -24,7 +24,7 @@ DOUBT = 1e-6
 """p-values below this are no accident, even among hundreds of tests; seeds are fixed, so a green test stays green."""
 
 
-def single_filling(position: CompiledPosition, secret: Secret, observer: int | None) -> list[str]:
+def single_filling(position: Position, secret: Secret, observer: int | None) -> list[str]:
     """One secret choice made here: whatever else is hidden from the observer, every choice must come back evenly."""
     texts = secret_moves(position, secret)
     words = np.array([position.play(text).words() for text in texts])
@@ -68,7 +68,7 @@ def joint_filling(journey: Journey, ply: int, observer: int | None, secrets: tup
         return ["too few replayed games are consistent to compare with"]
     resampled = [position.resample(observer, seed) for seed in range(DRAWS)]
 
-    def projected(after: CompiledPosition) -> tuple[int, ...]:
+    def projected(after: Position) -> tuple[int, ...]:
         return tuple(crc32(after.information(seat).encode()) % 2 for seat in hidden)
 
     one, other = Counter(map(projected, resampled)), Counter(map(projected, consistent))
@@ -81,7 +81,7 @@ def joint_filling(journey: Journey, ply: int, observer: int | None, secrets: tup
 
 def replay(
     journey: Journey, ply: int, observer: int | None, secrets: tuple[Secret, ...], rng: random.Random
-) -> CompiledPosition:
+) -> Position:
     """The same moves, but every secret choice that the observer does not know drawn anew."""
     position = journey.positions[0]
     for text in journey.moves[:ply]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from regelwerk.contract import Accepted, Refused
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 from .journeys import all_texts, journeys, legal_texts, positions
 from .mutation import NONSENSE, foreign_texts, mutated
@@ -37,11 +37,11 @@ class Findings:
     wrongly_refused: list[str] = field(default_factory=list)
     wrongly_accepted: list[str] = field(default_factory=list)
     not_a_ruling: list[str] = field(default_factory=list)
-    reasons: dict[tuple[str, str], tuple[CompiledPosition, str]] = field(default_factory=dict)
+    reasons: dict[tuple[str, str], tuple[Position, str]] = field(default_factory=dict)
     judged: int = 0
 
 
-def candidates(position: CompiledPosition, rng: random.Random) -> list[str]:
+def candidates(position: Position, rng: random.Random) -> list[str]:
     """Texts to be judged here: the legal ones, others of the game, mutants, nonsense and other games' texts."""
     game, moves, texts = position.game, position.moves(), all_texts(position.game)
     legal = [str(move) for move in (moves if len(moves) <= MANY else rng.sample(moves, SAMPLE))]
@@ -56,7 +56,7 @@ def foreign_texts_of(name: str) -> tuple[str, ...]:
     return tuple(foreign_texts(name))
 
 
-def question(position: CompiledPosition, findings: Findings, rng: random.Random) -> None:
+def question(position: Position, findings: Findings, rng: random.Random) -> None:
     """Judge every candidate of one position as its seat to move, on what that seat knows."""
     game, seat = position.game, position.seat
     assert seat is not None
@@ -76,7 +76,7 @@ def question(position: CompiledPosition, findings: Findings, rng: random.Random)
 
 
 @cache
-def inquest(game: CompiledGame) -> Findings:
+def inquest(game: Game) -> Findings:
     """All of it, once per game."""
     findings = Findings()
     rng = random.Random(game.name)
@@ -87,6 +87,6 @@ def inquest(game: CompiledGame) -> Findings:
 
 
 @cache
-def endings_seen(game: CompiledGame) -> frozenset[str]:
+def endings_seen(game: Game) -> frozenset[str]:
     """The clauses by which random games ended."""
     return frozenset(journey.end.outcome.clause for journey in journeys(game) if journey.end.outcome)

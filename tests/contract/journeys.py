@@ -11,9 +11,9 @@ from zlib import crc32
 
 import regelwerk as rw
 from regelwerk.contract import Move
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 GAMES_PER_SETTING = 2
 """At least so many games are played with every player count and every combination of options."""
@@ -27,15 +27,15 @@ class Journey:
     """One random game: `positions` from the start to the end, and the text played in each but the last."""
 
     setting: dict[str, object]
-    positions: tuple[CompiledPosition, ...]
+    positions: tuple[Position, ...]
     moves: tuple[str, ...]
 
     @property
-    def end(self) -> CompiledPosition:
+    def end(self) -> Position:
         return self.positions[-1]
 
 
-def settings(game: CompiledGame) -> list[dict[str, object]]:
+def settings(game: Game) -> list[dict[str, object]]:
     """Every allowed player count with every allowed combination of options, as arguments of `game.start`."""
     names = [option.name for option in game.options]
     return [
@@ -45,7 +45,7 @@ def settings(game: CompiledGame) -> list[dict[str, object]]:
     ]
 
 
-def travel(game: CompiledGame, setting: dict[str, object], seed: int) -> Journey:
+def travel(game: Game, setting: dict[str, object], seed: int) -> Journey:
     """Play a random game by the kernel's own `sample`; every move goes through `play`, which checks it."""
     position = game.start(**setting)
     rng = seeded(seed)
@@ -58,14 +58,14 @@ def travel(game: CompiledGame, setting: dict[str, object], seed: int) -> Journey
     return Journey(setting, tuple(positions), tuple(moves))
 
 
-def random_move(position: CompiledPosition, rng: random.Random) -> Move:
+def random_move(position: Position, rng: random.Random) -> Move:
     """A legal move or outcome, all equally likely, without writing down the others."""
     listed = position._ids
     return position.find(int(listed[rng.randrange(len(listed))]))
 
 
 @cache
-def journeys(game: CompiledGame) -> tuple[Journey, ...]:
+def journeys(game: Game) -> tuple[Journey, ...]:
     """Random games in turn through all settings; the same ones in every run."""
     found: list[Journey] = []
     offered = settings(game)
@@ -78,7 +78,7 @@ def journeys(game: CompiledGame) -> tuple[Journey, ...]:
 
 
 @cache
-def positions(game: CompiledGame, most: int = POSITIONS) -> Sequence[CompiledPosition]:
+def positions(game: Game, most: int = POSITIONS) -> Sequence[Position]:
     """At most so many positions, drawn at random from all journeys; the same ones in every run."""
     everything = [position for journey in journeys(game) for position in journey.positions]
     if len(everything) <= most:
@@ -87,13 +87,13 @@ def positions(game: CompiledGame, most: int = POSITIONS) -> Sequence[CompiledPos
     return [everything[at] for at in sorted(chosen)]
 
 
-def ends(game: CompiledGame) -> Iterator[CompiledPosition]:
+def ends(game: Game) -> Iterator[Position]:
     """The last position of every journey."""
     return (journey.end for journey in journeys(game))
 
 
 @cache
-def all_texts(game: CompiledGame) -> tuple[str, ...]:
+def all_texts(game: Game) -> tuple[str, ...]:
     """The text of every move and every outcome of chance that the game has."""
     notation = game.notation
     return (
@@ -102,7 +102,7 @@ def all_texts(game: CompiledGame) -> tuple[str, ...]:
     )
 
 
-def legal_texts(position: CompiledPosition) -> Callable[[str], bool]:
+def legal_texts(position: Position) -> Callable[[str], bool]:
     """Tells whether a text is exactly that of a move which the kernel lists here; quicker than writing all of them."""
     notation, at_chance = position.game.notation, position.seat == rw.CHANCE
     read, write = (notation.chance_id, notation.chance_text) if at_chance else (notation.id, notation.text)

@@ -11,8 +11,8 @@ import msgspec
 
 import regelwerk as rw
 from regelwerk.contract import IllegalMove, Secret
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 from .journeys import journeys
 
@@ -33,8 +33,8 @@ class Twins:
 
     secret: Secret
     owner: int
-    left: CompiledPosition
-    right: CompiledPosition
+    left: Position
+    right: Position
     heard: tuple[tuple[str, ...], tuple[str, ...]]
     """How everybody but the owner heard of the choice, in both."""
 
@@ -43,14 +43,14 @@ class Twins:
         return [None, *(seat for seat in range(self.left.players) if seat != self.owner)]
 
 
-def secret_moves(position: CompiledPosition, secret: Secret) -> list[str]:
+def secret_moves(position: Position, secret: Secret) -> list[str]:
     """Secret choices of this kind that the seat to move has here."""
     if position.seat is None or position.seat == rw.CHANCE:
         return []
     return [text for text in map(str, position.moves()) if text.startswith(secret.move)]
 
 
-def find_twins(game: CompiledGame, secrets: Sequence[Secret] | None = None) -> Iterator[Twins]:
+def find_twins(game: Game, secrets: Sequence[Secret] | None = None) -> Iterator[Twins]:
     """Twins from random games, for every secret of the rulebook."""
     rng = random.Random(f"twins of {game.name}")
     for secret in game.rulebook.secrets if secrets is None else secrets:
@@ -69,7 +69,7 @@ def find_twins(game: CompiledGame, secrets: Sequence[Secret] | None = None) -> I
                 yield Twins(secret, owner, position.play(left), position.play(right), heard)
 
 
-def outlets(position: CompiledPosition, seat: int | None) -> dict[str, Any]:
+def outlets(position: Position, seat: int | None) -> dict[str, Any]:
     """Everything that reaches a seat (None: a spectator) of a position."""
     to_move = position.seat == seat and seat is not None
     texts = [*PROBES, *(str(move) for move in position.moves()[:4])] if to_move else PROBES
@@ -88,7 +88,7 @@ def outlets(position: CompiledPosition, seat: int | None) -> dict[str, Any]:
     }
 
 
-def error_text(position: CompiledPosition) -> str:
+def error_text(position: Position) -> str:
     try:
         position.play("nonsense")
     except IllegalMove as illegal:
@@ -119,13 +119,13 @@ def leaks(twins: Twins, rng: random.Random) -> list[str]:
     return found
 
 
-def shared_move(left: CompiledPosition, right: CompiledPosition, rng: random.Random) -> str | None:
+def shared_move(left: Position, right: Position, rng: random.Random) -> str | None:
     """A random move that is legal in both."""
     both = sorted(set(left._ids.tolist()) & set(right._ids.tolist()))
     return str(left.find(rng.choice(both))) if both and left.seat == right.seat else None
 
 
-def differences(twins: Twins, left: CompiledPosition, right: CompiledPosition) -> list[str]:
+def differences(twins: Twins, left: Position, right: Position) -> list[str]:
     """What an observer can tell apart here, and what the owner cannot though it should."""
     found = [] if left.weights() == right.weights() else [f"chances at ply {left.ply}"]
     for seat in twins.observers:
@@ -138,7 +138,7 @@ def differences(twins: Twins, left: CompiledPosition, right: CompiledPosition) -
     return found
 
 
-def public(twins: Twins, left: CompiledPosition, right: CompiledPosition) -> bool:
+def public(twins: Twins, left: Position, right: Position) -> bool:
     """Whether everybody can tell the twins apart now: a reveal, not a leak."""
     return all(left.information(seat) != right.information(seat) for seat in twins.observers)
 
@@ -163,7 +163,7 @@ def bot_leaks(twins: Twins, bot: Any, rng: random.Random, moves: int = 4) -> lis
     return found
 
 
-def unheard(position: CompiledPosition, rng: random.Random) -> list[str]:
+def unheard(position: Position, rng: random.Random) -> list[str]:
     """Two moves that leave an observer equally wise must sound alike to it, and two that do not must not."""
     if len(position._ids) < 2:
         return []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 import regelwerk as rw
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 from .journeys import positions
 
@@ -14,7 +14,7 @@ LOOKED_AT = 300
 UNTOUCHED = -7
 
 
-def listed(position: CompiledPosition, spare: int) -> list[int]:
+def listed(position: Position, spare: int) -> list[int]:
     """The ids that the kernel lists into a buffer with so much to spare; the rest of the buffer must stay as it was."""
     game, tables = position.game, position.setting.tables
     at_chance = position.seat == rw.CHANCE
@@ -29,7 +29,7 @@ def listed(position: CompiledPosition, spare: int) -> list[int]:
     return out[:count].tolist()
 
 
-def test_a_longer_buffer_gets_the_same_list_and_keeps_its_rest(game: CompiledGame) -> None:
+def test_a_longer_buffer_gets_the_same_list_and_keeps_its_rest(game: Game) -> None:
     for position in positions(game, LOOKED_AT):
         if position.seat is not None:
             assert listed(position, 0) == listed(position, 5000)

@@ -9,8 +9,8 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.kernel.ending import finish_by_points
-from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import LENGTH, OVER, PLAYERS, POINTS
+from regelwerk.model.game import Game
 from regelwerk.rulebook import PLATFORM
 
 from .journeys import ends, journeys, positions, settings, travel
@@ -19,7 +19,7 @@ MANY_GAMES = 2000
 """Random games played out compiled, per setting, to see that they end."""
 
 
-def test_chances_sum_to_exactly_one_and_no_outcome_is_impossible(game: CompiledGame) -> None:
+def test_chances_sum_to_exactly_one_and_no_outcome_is_impossible(game: Game) -> None:
     seen = 0
     for position in positions(game):
         weights = position.weights()
@@ -36,12 +36,12 @@ def test_chances_sum_to_exactly_one_and_no_outcome_is_impossible(game: CompiledG
     assert bool(seen) == (game.chance_count > 0)
 
 
-def test_a_game_without_chance_has_repetition_and_one_with_chance_has_not(game: CompiledGame) -> None:
+def test_a_game_without_chance_has_repetition_and_one_with_chance_has_not(game: Game) -> None:
     assert not (game.rulebook.repetition and game.chance_count)
     assert not (game.rulebook.repetition and game.rulebook.secrets), "keys of past positions would give secrets away"
 
 
-def test_every_game_ends_within_its_bound(game: CompiledGame) -> None:
+def test_every_game_ends_within_its_bound(game: Game) -> None:
     for setting in settings(game):
         batch = rw.Batch(game, MANY_GAMES // len(settings(game)) + 1, seed=7, **setting)
         batch.play_out()
@@ -49,7 +49,7 @@ def test_every_game_ends_within_its_bound(game: CompiledGame) -> None:
         assert batch.plies.max() <= game.max_plies
 
 
-def test_the_bound_is_generous(game: CompiledGame) -> None:
+def test_the_bound_is_generous(game: Game) -> None:
     """G7 is a safety net, not a rule that decides ordinary games."""
     lengths = [journey.end.ply for journey in journeys(game)]
     by_length = [journey for journey in journeys(game) if journey.end.outcome.clause == "G7"]
@@ -57,7 +57,7 @@ def test_the_bound_is_generous(game: CompiledGame) -> None:
     assert len(by_length) <= len(lengths) / 20
 
 
-def test_a_game_that_reaches_its_bound_ends_by_g7_ranked_by_its_points(game: CompiledGame) -> None:
+def test_a_game_that_reaches_its_bound_ends_by_g7_ranked_by_its_points(game: Game) -> None:
     for bound in (1, 7):
         short = game.reissue(max_plies=bound)
         assert short.max_plies == bound
@@ -77,7 +77,7 @@ def test_a_game_that_reaches_its_bound_ends_by_g7_ranked_by_its_points(game: Com
                 assert set(end.outcome.returns) == {0.0}
 
 
-def test_g7_comes_exactly_at_the_bound(game: CompiledGame) -> None:
+def test_g7_comes_exactly_at_the_bound(game: Game) -> None:
     short = game.reissue(max_plies=3)
     position = short.start()
     for _ in range(3):
@@ -88,13 +88,13 @@ def test_g7_comes_exactly_at_the_bound(game: CompiledGame) -> None:
     assert position.ply == 3
 
 
-def test_there_is_an_outcome_exactly_when_nobody_is_to_move(game: CompiledGame) -> None:
+def test_there_is_an_outcome_exactly_when_nobody_is_to_move(game: Game) -> None:
     for position in positions(game):
         assert (position.outcome is not None) == (position.seat is None)
         assert position.seat is None or rw.CHANCE <= position.seat < position.players
 
 
-def test_outcomes_are_consistent(game: CompiledGame) -> None:
+def test_outcomes_are_consistent(game: Game) -> None:
     clauses = {clause.id for clause in (*game.rulebook.clauses, *PLATFORM)}
     for position in ends(game):
         outcome = position.outcome
@@ -112,6 +112,6 @@ def test_outcomes_are_consistent(game: CompiledGame) -> None:
             assert (value > next_value) if place < next_place else (value == next_value)
 
 
-def test_the_ply_counts_every_move_and_the_start_is_ply_0(game: CompiledGame) -> None:
+def test_the_ply_counts_every_move_and_the_start_is_ply_0(game: Game) -> None:
     for journey in journeys(game)[:10]:
         assert [position.ply for position in journey.positions] == list(range(len(journey.positions)))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import regelwerk as rw
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.golden import compare_golden, covering_settings, golden_texts, write_golden
+from regelwerk.lab.golden import compare_golden, covering_settings, golden_texts, write_golden
+from regelwerk.model.game import Game
 
 from . import leaky
 from .journeys import settings
@@ -16,7 +16,7 @@ from .journeys import settings
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
-def test_every_game_has_golden_files_and_plays_as_written_in_them(game: CompiledGame) -> None:
+def test_every_game_has_golden_files_and_plays_as_written_in_them(game: Game) -> None:
     wrong = compare_golden(game, GOLDEN)
     assert not wrong, "\n\n".join(wrong)
 
@@ -26,7 +26,7 @@ def test_there_are_no_golden_files_of_games_that_are_not_registered() -> None:
     assert names == set(rw.games())
 
 
-def test_the_settings_shown_cover_every_player_count_and_every_value_of_every_option(game: CompiledGame) -> None:
+def test_the_settings_shown_cover_every_player_count_and_every_value_of_every_option(game: Game) -> None:
     shown = {pair for setting in covering_settings(game) for pair in setting.items()}
     assert shown == {pair for setting in settings(game) for pair in setting.items()}
     assert covering_settings(game)[0] == settings(game)[0]

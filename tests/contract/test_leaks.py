@@ -9,7 +9,7 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.contract import Secret
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
 from . import leaky
 from .journeys import journeys, positions
@@ -23,37 +23,37 @@ BOT_TWINS = 6
 SIMULATIONS = 60
 
 
-def all_leaks(game: CompiledGame, secrets: tuple[Secret, ...] | None = None) -> list[str]:
+def all_leaks(game: Game, secrets: tuple[Secret, ...] | None = None) -> list[str]:
     """What the twin test finds, first things first."""
     rng = random.Random(12)
     return [leak for twins in find_twins(game, secrets) for leak in leaks(twins, rng)]
 
 
-def all_unheard(game: CompiledGame) -> list[str]:
+def all_unheard(game: Game) -> list[str]:
     rng = random.Random(13)
     return [wrong for position in positions(game, HEARD) for wrong in unheard(position, rng)]
 
 
-def all_bot_leaks(game: CompiledGame, bot: Any) -> list[str]:
+def all_bot_leaks(game: Game, bot: Any) -> list[str]:
     rng = random.Random(14)
     twins = list(find_twins(game))
     return [leak for pair in rng.sample(twins, min(BOT_TWINS, len(twins))) for leak in bot_leaks(pair, bot, rng)]
 
 
-def test_until_the_reveal_nobody_but_its_owner_can_tell_two_secret_choices_apart(game: CompiledGame) -> None:
+def test_until_the_reveal_nobody_but_its_owner_can_tell_two_secret_choices_apart(game: Game) -> None:
     assert not (found := all_leaks(game)), found[:5]
 
 
-def test_every_secret_of_the_rulebook_is_chosen_in_random_games(game: CompiledGame) -> None:
+def test_every_secret_of_the_rulebook_is_chosen_in_random_games(game: Game) -> None:
     found = {twins.secret for twins in find_twins(game)}
     assert found == set(game.rulebook.secrets)
 
 
-def test_seats_hear_of_a_move_exactly_what_they_then_know(game: CompiledGame) -> None:
+def test_seats_hear_of_a_move_exactly_what_they_then_know(game: Game) -> None:
     assert not (found := all_unheard(game)), found[:5]
 
 
-def test_a_secret_move_is_heard_in_full_by_its_mover_and_as_the_rulebook_says_by_others(game: CompiledGame) -> None:
+def test_a_secret_move_is_heard_in_full_by_its_mover_and_as_the_rulebook_says_by_others(game: Game) -> None:
     for journey in journeys(game)[:20]:
         for position, text in zip(journey.positions, journey.moves, strict=False):
             kinds = [secret for secret in game.rulebook.secrets if text.startswith(secret.move)]
@@ -63,11 +63,11 @@ def test_a_secret_move_is_heard_in_full_by_its_mover_and_as_the_rulebook_says_by
                 assert heard == (kinds[0].heard if hidden else text) or (hidden and kinds[0].at_once and heard == text)
 
 
-def test_a_bot_chooses_alike_whatever_it_cannot_know(game: CompiledGame) -> None:
+def test_a_bot_chooses_alike_whatever_it_cannot_know(game: Game) -> None:
     assert not (found := all_bot_leaks(game, rw.bot("easy", simulations=SIMULATIONS))), found[:5]
 
 
-def test_without_secrets_every_seat_knows_everything(game: CompiledGame) -> None:
+def test_without_secrets_every_seat_knows_everything(game: Game) -> None:
     if game.rulebook.secrets:
         assert any(position.information(None) != position.dump() for position in positions(game, 50))
     else:
@@ -75,7 +75,7 @@ def test_without_secrets_every_seat_knows_everything(game: CompiledGame) -> None
             assert {position.information(seat) for seat in (None, *range(position.players))} == {position.dump()}
 
 
-def test_after_the_end_nothing_is_secret_any_more(game: CompiledGame) -> None:
+def test_after_the_end_nothing_is_secret_any_more(game: Game) -> None:
     for journey in journeys(game)[:20]:
         if journey.end.outcome.clause != "G7":
             assert journey.end.information(None) == journey.end.dump()
@@ -102,7 +102,7 @@ def test_the_honest_duel_passes_every_check() -> None:
     ],
     ids=["redact", "view", "too early", "legal moves", "heard"],
 )
-def test_a_game_that_leaks_on_purpose_is_caught(game: CompiledGame, through: str) -> None:
+def test_a_game_that_leaks_on_purpose_is_caught(game: Game, through: str) -> None:
     found = all_leaks(game, SECRETS)
     assert any(through in leak for leak in found), found[:5]
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import regelwerk as rw
 from regelwerk.contract import LANGUAGES, Move, Verdict
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 from regelwerk.rulebook import PLATFORM
 
 from . import leaky
@@ -26,20 +26,20 @@ ASKED = 150
 ARBITRARY_TEXTS = 150
 
 
-def test_every_legal_move_is_accepted(game: CompiledGame) -> None:
+def test_every_legal_move_is_accepted(game: Game) -> None:
     assert not inquest(game).wrongly_refused, inquest(game).wrongly_refused[0]
 
 
-def test_nothing_but_legal_moves_is_accepted(game: CompiledGame) -> None:
+def test_nothing_but_legal_moves_is_accepted(game: Game) -> None:
     assert not inquest(game).wrongly_accepted, inquest(game).wrongly_accepted[0]
 
 
-def test_the_referee_always_answers_with_a_ruling(game: CompiledGame) -> None:
+def test_the_referee_always_answers_with_a_ruling(game: Game) -> None:
     assert not inquest(game).not_a_ruling, inquest(game).not_a_ruling[0]
     assert inquest(game).judged > 10_000
 
 
-def test_every_refusal_cites_a_clause_with_a_sentence_in_both_languages(game: CompiledGame) -> None:
+def test_every_refusal_cites_a_clause_with_a_sentence_in_both_languages(game: Game) -> None:
     for (clause, reason), (position, text) in inquest(game).reasons.items():
         verdict = position.judge(text)
         assert verdict.clause == clause
@@ -47,7 +47,7 @@ def test_every_refusal_cites_a_clause_with_a_sentence_in_both_languages(game: Co
         assert verdict.sentence("de") != verdict.sentence("en"), f"{clause} {reason} is not translated"
 
 
-def test_a_position_judges_as_its_referee_does(game: CompiledGame) -> None:
+def test_a_position_judges_as_its_referee_does(game: Game) -> None:
     rng = random.Random(1)
     for position in positions(game, ASKED):
         if position.seat is None:
@@ -61,7 +61,7 @@ def test_a_position_judges_as_its_referee_does(game: CompiledGame) -> None:
             assert verdict == position.judge(text, seat=position.seat)
 
 
-def test_every_nonsense_and_every_foreign_text_is_refused_and_never_raises(game: CompiledGame) -> None:
+def test_every_nonsense_and_every_foreign_text_is_refused_and_never_raises(game: Game) -> None:
     for position in (game.start(), journeys(game)[0].positions[-2], next(ends(game))):
         own = set(all_texts(game))
         for text in (*NONSENSE, *foreign_texts(game.name)):
@@ -69,7 +69,7 @@ def test_every_nonsense_and_every_foreign_text_is_refused_and_never_raises(game:
                 check_words(position, text, position.judge(text), refused=True)
 
 
-def test_out_of_turn_every_seat_is_refused_by_a_platform_clause(game: CompiledGame) -> None:
+def test_out_of_turn_every_seat_is_refused_by_a_platform_clause(game: Game) -> None:
     platform = {clause.id for clause in PLATFORM}
     for position in positions(game, ASKED):
         text = str(position.moves()[0]) if position.seat is not None else all_texts(game)[0]
@@ -83,7 +83,7 @@ def test_out_of_turn_every_seat_is_refused_by_a_platform_clause(game: CompiledGa
                 assert verdict.clause == "G8"
 
 
-def test_after_the_end_every_text_is_refused_because_the_game_is_over(game: CompiledGame) -> None:
+def test_after_the_end_every_text_is_refused_because_the_game_is_over(game: Game) -> None:
     position = next(ends(game))
     for text in (*all_texts(game)[:50], *NONSENSE):
         for seat in (None, 0, rw.CHANCE):
@@ -92,7 +92,7 @@ def test_after_the_end_every_text_is_refused_because_the_game_is_over(game: Comp
             assert "over" in verdict.sentence("en")
 
 
-def test_an_illegal_move_raises_with_its_verdict_and_shows_no_more_than_a_spectator_sees(game: CompiledGame) -> None:
+def test_an_illegal_move_raises_with_its_verdict_and_shows_no_more_than_a_spectator_sees(game: Game) -> None:
     rng = random.Random(2)
     for position in positions(game, ASKED):
         is_legal = legal_texts(position)
@@ -105,7 +105,7 @@ def test_an_illegal_move_raises_with_its_verdict_and_shows_no_more_than_a_specta
             assert repr(position) in str(caught.value)
 
 
-def test_an_impossible_id_or_a_move_of_another_moment_is_illegal_too(game: CompiledGame) -> None:
+def test_an_impossible_id_or_a_move_of_another_moment_is_illegal_too(game: Game) -> None:
     elsewhere = [move for position in positions(game, 5) for move in position.moves()[:3]]
     for position in positions(game, ASKED // 5):
         legal = set(position._ids.tolist())
@@ -124,7 +124,7 @@ def test_a_kernel_and_a_referee_that_disagree_are_caught() -> None:
     assert inquest(variants.LEAKY_LEGAL).wrongly_accepted
 
 
-def test_a_move_of_another_game_is_illegal_though_its_id_exists_here(game: CompiledGame) -> None:
+def test_a_move_of_another_game_is_illegal_though_its_id_exists_here(game: Game) -> None:
     stranger = Move(game.start().moves()[0].id, lambda _: "stranger")
     with pytest.raises(rw.IllegalMove, match="stranger"):
         game.start().play(stranger)
@@ -132,7 +132,7 @@ def test_a_move_of_another_game_is_illegal_though_its_id_exists_here(game: Compi
 
 @settings(max_examples=ARBITRARY_TEXTS)
 @given(text=st.text(max_size=40), at=st.integers(0, 10**6), seat=st.none() | st.integers(-3, 8))
-def test_no_text_at_all_makes_judge_raise(game: CompiledGame, text: str, at: int, seat: int | None) -> None:
+def test_no_text_at_all_makes_judge_raise(game: Game, text: str, at: int, seat: int | None) -> None:
     seen = positions(game)
     position = seen[at % len(seen)]
     verdict = position.judge(text, seat)
@@ -141,7 +141,7 @@ def test_no_text_at_all_makes_judge_raise(game: CompiledGame, text: str, at: int
         assert legal_texts(position)(text)
 
 
-def check_words(position: CompiledPosition, text: str, verdict: Verdict, refused: bool = False) -> None:
+def check_words(position: Position, text: str, verdict: Verdict, refused: bool = False) -> None:
     """A refusal names an existing clause and says so in full sentences; an acceptance says nothing."""
     if verdict.ok:
         assert not refused, f"{text!r} was accepted in\n{position!r}"

@@ -9,16 +9,16 @@ from functools import cache
 import regelwerk as rw
 from regelwerk.kernel.advance import advance
 from regelwerk.kernel.fingerprint import fingerprint
-from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import BODY
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 TRIES, LONGEST, CARE = 200, 150, 12
 """Random games begun, moves made in each at the most, and moves tried not to end it: to find one that comes back."""
 
 
 @cache
-def wander(game: CompiledGame) -> list[CompiledPosition] | None:
+def wander(game: Game) -> list[Position] | None:
     """A game that G1 ended: whoever can goes back to a position already seen, otherwise moves at random."""
     for seed in range(TRIES):
         rng = random.Random(seed)
@@ -31,14 +31,14 @@ def wander(game: CompiledGame) -> list[CompiledPosition] | None:
     return None
 
 
-def onward(position: CompiledPosition, rng: random.Random) -> CompiledPosition:
+def onward(position: Position, rng: random.Random) -> Position:
     """A random move, if possible one that does not end the game."""
     options = (position.play(position.sample(rng)) for _ in range(CARE))
     after = next(options)
     return after if after.outcome is None else next((other for other in options if other.outcome is None), after)
 
 
-def back_to(line: list[CompiledPosition]) -> int | None:
+def back_to(line: list[Position]) -> int | None:
     """A move that leads back to a position of this line; tried on the kernel itself, since most moves do not."""
     position = line[-1]
     seen = set(position.past)
@@ -50,7 +50,7 @@ def back_to(line: list[CompiledPosition]) -> int | None:
     return None
 
 
-def test_a_third_occurrence_draws_the_game_in_play_and_in_records(game: CompiledGame) -> None:
+def test_a_third_occurrence_draws_the_game_in_play_and_in_records(game: Game) -> None:
     if not game.rulebook.repetition:
         assert all(position.past == () for position in (game.start(), game.start().play(game.start().moves()[0])))
         return
@@ -65,12 +65,12 @@ def test_a_third_occurrence_draws_the_game_in_play_and_in_records(game: Compiled
     check_records(line)
 
 
-def same_board(position: CompiledPosition, end: CompiledPosition) -> bool:
+def same_board(position: Position, end: Position) -> bool:
     """Whether `end` is this position but for G1 having ended it."""
     return bool((position.words()[BODY:] == end.words()[BODY:]).all())
 
 
-def check_records(line: list[CompiledPosition]) -> None:
+def check_records(line: list[Position]) -> None:
     """The repetition is found again from a record, and from a dump in the middle of the way back."""
     moves = [move_between(before, after) for before, after in itertools.pairwise(line)]
     record = rw.record(line[0], moves)
@@ -82,11 +82,11 @@ def check_records(line: list[CompiledPosition]) -> None:
     assert position == line[-1]
 
 
-def move_between(before: CompiledPosition, after: CompiledPosition) -> str:
+def move_between(before: Position, after: Position) -> str:
     return next(str(move) for move in before.moves() if before.play(move) == after)
 
 
-def test_perft_and_batches_do_not_look_for_repetition(game: CompiledGame) -> None:
+def test_perft_and_batches_do_not_look_for_repetition(game: Game) -> None:
     line = wander(game) if game.rulebook.repetition else [game.start(), game.start()]
     before = line[-2]
     fresh = game.load("\n".join(row for row in before.dump().splitlines() if not row.startswith("past:")))

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
 from . import leaky
 from .fillings import joint_filling, single_filling
@@ -21,7 +21,7 @@ JOINT_PLIES = 3
 """Moves after the last secret choice at which all hidden choices are drawn together."""
 
 
-def kept(game: CompiledGame) -> list[str]:
+def kept(game: Game) -> list[str]:
     """Where a resampled position is not the same to the seat it was made for."""
     found = []
     for number, position in enumerate(positions(game, KEPT)):
@@ -32,7 +32,7 @@ def kept(game: CompiledGame) -> list[str]:
     return found
 
 
-def unfair(game: CompiledGame) -> list[str]:
+def unfair(game: Game) -> list[str]:
     """Uneven fillings: after the first secret choice of each kind, and with several choices hidden at once."""
     found = []
     secrets = game.rulebook.secrets
@@ -52,21 +52,21 @@ def unfair(game: CompiledGame) -> list[str]:
     return found
 
 
-def test_a_resampled_position_is_the_same_to_its_seat(game: CompiledGame) -> None:
+def test_a_resampled_position_is_the_same_to_its_seat(game: Game) -> None:
     assert not (found := kept(game)), found[0]
 
 
-def test_what_a_seat_does_not_know_is_drawn_evenly(game: CompiledGame) -> None:
+def test_what_a_seat_does_not_know_is_drawn_evenly(game: Game) -> None:
     assert not (found := unfair(game)), found[:3]
 
 
-def test_a_seat_that_knows_everything_gets_the_very_same_position(game: CompiledGame) -> None:
+def test_a_seat_that_knows_everything_gets_the_very_same_position(game: Game) -> None:
     for position in positions(game, KEPT):
         if position.information(None) == position.dump():
             assert position.resample(None, 1) == position
 
 
-def test_the_same_seed_draws_the_same_and_a_generator_moves_on(game: CompiledGame) -> None:
+def test_the_same_seed_draws_the_same_and_a_generator_moves_on(game: Game) -> None:
     hidden = [p for p in positions(game, KEPT) if p.information(None) != p.dump()]
     for position in hidden[:50]:
         assert position.resample(None, 5) == position.resample(None, 5)
@@ -75,7 +75,7 @@ def test_the_same_seed_draws_the_same_and_a_generator_moves_on(game: CompiledGam
         assert position.resample(None, random.Random(3)) == position.resample(None, random.Random(3))
 
 
-def test_a_resampled_position_can_be_written_and_played(game: CompiledGame) -> None:
+def test_a_resampled_position_can_be_written_and_played(game: Game) -> None:
     for number, position in enumerate(positions(game, 60)):
         again = position.resample(None, number)
         assert game.load(again.dump()) == again
@@ -90,7 +90,7 @@ def test_the_honest_duel_deals_evenly() -> None:
 
 
 @pytest.mark.parametrize("game", [variants.UNFAIR_DEAL, variants.LINKED_DEAL], ids=["low numbers", "equal numbers"])
-def test_an_uneven_deal_is_caught(game: CompiledGame) -> None:
+def test_an_uneven_deal_is_caught(game: Game) -> None:
     assert unfair(game)
 
 

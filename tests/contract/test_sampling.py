@@ -13,9 +13,9 @@ from scipy import stats
 
 import regelwerk as rw
 from regelwerk.kernel.convention import ARRAY, RNG, SAMPLE, VOID, Compiled, Rng, Words, compiled, function
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 from .journeys import positions
 
@@ -35,7 +35,7 @@ def draw(sample: Compiled, tables: Words, words: Words, rng: Rng, counts: Words)
         counts[1 + sample(tables, words, rng)] += 1
 
 
-def drawn(position: CompiledPosition, draws: int, seed: int) -> np.ndarray:
+def drawn(position: Position, draws: int, seed: int) -> np.ndarray:
     counts = np.zeros(1 + max(position.game.move_count, position.game.chance_count), np.int64)
     counts[0] = draws
     words = position.words()
@@ -44,20 +44,20 @@ def drawn(position: CompiledPosition, draws: int, seed: int) -> np.ndarray:
     return counts[1:]
 
 
-def some_positions(game: CompiledGame) -> list[CompiledPosition]:
+def some_positions(game: Game) -> list[Position]:
     """Spread over the journeys; the widest ones are among them."""
     running = [position for position in positions(game) if len(position.moves()) > 1]
     widest = max(running, key=lambda position: len(position.moves()))
     return [widest, *(running[len(running) * k // SAMPLED] for k in range(SAMPLED - 1))]
 
 
-def test_a_sampled_move_is_always_legal(game: CompiledGame) -> None:
+def test_a_sampled_move_is_always_legal(game: Game) -> None:
     for number, position in enumerate(positions(game, 400)):
         if position.seat is not None:
             assert set(np.flatnonzero(drawn(position, 20, number))) <= set(position._ids.tolist())
 
 
-def test_samples_are_even_over_legal_moves_and_by_weight_at_chance(game: CompiledGame) -> None:
+def test_samples_are_even_over_legal_moves_and_by_weight_at_chance(game: Game) -> None:
     for number, position in enumerate(some_positions(game)):
         weights = {move.id: weight for move, weight in position.weights()} or {move.id: 1 for move in position.moves()}
         identifiers = sorted(weights)
@@ -69,7 +69,7 @@ def test_samples_are_even_over_legal_moves_and_by_weight_at_chance(game: Compile
         assert p > DOUBT, f"p = {p:.2g} over {len(identifiers)} moves in\n{position!r}"
 
 
-def test_a_changed_edition_changes_play(game: CompiledGame) -> None:
+def test_a_changed_edition_changes_play(game: Game) -> None:
     changed = game.reissue(max_plies=2)
     assert changed.edition.digest != game.edition.digest
     lengths = {edition: random_length(edition) for edition in (game, changed, game)}
@@ -77,7 +77,7 @@ def test_a_changed_edition_changes_play(game: CompiledGame) -> None:
     assert lengths[game] > 2
 
 
-def random_length(game: CompiledGame) -> int:
+def random_length(game: Game) -> int:
     batch = rw.Batch(game, 1, seed=9)
     batch.play_out()
     return int(batch.plies[0])

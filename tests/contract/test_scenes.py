@@ -12,8 +12,8 @@ import msgspec
 
 import regelwerk as rw
 from regelwerk.contract import CHOICE_LIMIT, Label, Scene
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 from .journeys import journeys, positions
 
@@ -26,7 +26,7 @@ PAGES_OWN_WORDS = ("colour.", "glyph.")
 
 
 @cache
-def looks(game: CompiledGame) -> list[tuple[CompiledPosition, int | None, Scene]]:
+def looks(game: Game) -> list[tuple[Position, int | None, Scene]]:
     return [
         (position, seat, position.view(seat))
         for position in positions(game, LOOKED_AT)
@@ -35,7 +35,7 @@ def looks(game: CompiledGame) -> list[tuple[CompiledPosition, int | None, Scene]
 
 
 @cache
-def stories(game: CompiledGame) -> list[Label]:
+def stories(game: Game) -> list[Label]:
     """Every sentence told of a move in the random games."""
     return [
         label
@@ -45,7 +45,7 @@ def stories(game: CompiledGame) -> list[Label]:
     ]
 
 
-def test_places_and_boards_have_names_of_their_own_and_items_stand_on_places(game: CompiledGame) -> None:
+def test_places_and_boards_have_names_of_their_own_and_items_stand_on_places(game: Game) -> None:
     for position, seat, scene in looks(game):
         where = f"seat {seat} in\n{position!r}"
         places = [place.name for board in scene.boards for place in board.places]
@@ -57,7 +57,7 @@ def test_places_and_boards_have_names_of_their_own_and_items_stand_on_places(gam
         assert len(scene.seats) == position.players, where
 
 
-def test_every_label_is_a_message_of_the_rulebook_with_all_its_values(game: CompiledGame) -> None:
+def test_every_label_is_a_message_of_the_rulebook_with_all_its_values(game: Game) -> None:
     messages = game.rulebook.messages
     for label in every_label(game):
         assert label.key in messages, label
@@ -67,7 +67,7 @@ def test_every_label_is_a_message_of_the_rulebook_with_all_its_values(game: Comp
             assert key in messages or key.startswith(PAGES_OWN_WORDS), label
 
 
-def test_a_face_is_written_out_or_a_message_of_the_rulebook(game: CompiledGame) -> None:
+def test_a_face_is_written_out_or_a_message_of_the_rulebook(game: Game) -> None:
     for _, seat, scene in looks(game):
         for item in scene.items:
             assert references(item.face) <= set(game.rulebook.messages), f"seat {seat}: {item}"
@@ -78,7 +78,7 @@ def references(*values: str | int) -> set[str]:
     return {key for value in values for key in re.findall(r"@(\w+(?:[.-]\w+)*)", str(value))}
 
 
-def test_every_message_of_the_rulebook_is_used(game: CompiledGame) -> None:
+def test_every_message_of_the_rulebook_is_used(game: Game) -> None:
     used: set[str] = set()
     for label in every_label(game):
         used |= {label.key, *references(*label.values.values())}
@@ -89,7 +89,7 @@ def test_every_message_of_the_rulebook_is_used(game: CompiledGame) -> None:
     assert not {key for key in unused if any(part not in source for part in re.split(r"\W|_", key))}
 
 
-def test_boards_change_only_with_players_and_options(game: CompiledGame) -> None:
+def test_boards_change_only_with_players_and_options(game: Game) -> None:
     boards: dict[tuple[object, ...], bytes] = {}
     for position, seat, scene in looks(game):
         key = (seat, position.players, *sorted(position.options.items()))
@@ -97,7 +97,7 @@ def test_boards_change_only_with_players_and_options(game: CompiledGame) -> None
         assert boards.setdefault(key, encoded) == encoded
 
 
-def test_touches_offer_exactly_the_legal_moves_to_the_seat_to_move_and_nothing_to_others(game: CompiledGame) -> None:
+def test_touches_offer_exactly_the_legal_moves_to_the_seat_to_move_and_nothing_to_others(game: Game) -> None:
     for position in positions(game, LOOKED_AT):
         for seat in (None, *range(position.players)):
             touches = position.touches(seat)
@@ -112,7 +112,7 @@ def test_touches_offer_exactly_the_legal_moves_to_the_seat_to_move_and_nothing_t
                 assert touches.choose == ()
 
 
-def test_everything_that_can_be_touched_is_in_the_scene(game: CompiledGame) -> None:
+def test_everything_that_can_be_touched_is_in_the_scene(game: Game) -> None:
     for position in positions(game, LOOKED_AT):
         seat = position.seat
         if seat is None or seat == rw.CHANCE:
@@ -126,7 +126,7 @@ def test_everything_that_can_be_touched_is_in_the_scene(game: CompiledGame) -> N
         assert len(set(paths)) == len(paths), "two moves are touched alike"
 
 
-def test_an_order_makes_a_legal_text_whatever_the_order(game: CompiledGame) -> None:
+def test_an_order_makes_a_legal_text_whatever_the_order(game: Game) -> None:
     rng = random.Random(10)
     for position in positions(game, LOOKED_AT):
         order = position.touches(position.seat).order if position.seat is not None else None
@@ -135,7 +135,7 @@ def test_an_order_makes_a_legal_text_whatever_the_order(game: CompiledGame) -> N
             assert position.judge(order.prefix + "".join(letters)).ok
 
 
-def test_touching_a_move_means_that_move(game: CompiledGame) -> None:
+def test_touching_a_move_means_that_move(game: Game) -> None:
     for position in positions(game, LOOKED_AT):
         seat = position.seat
         if seat is None or seat == rw.CHANCE:
@@ -147,7 +147,7 @@ def test_touching_a_move_means_that_move(game: CompiledGame) -> None:
             assert meant == choice.move, f"touching {names} means {meant!r}, not {choice.move!r}, in\n{position!r}"
 
 
-def test_heard_texts_and_outcomes_of_chance_can_be_shown_as_touches(game: CompiledGame) -> None:
+def test_heard_texts_and_outcomes_of_chance_can_be_shown_as_touches(game: Game) -> None:
     rng = random.Random(11)
     for position in positions(game, LOOKED_AT):
         if position.seat is not None:
@@ -157,7 +157,7 @@ def test_heard_texts_and_outcomes_of_chance_can_be_shown_as_touches(game: Compil
                 assert all(isinstance(name, str) for group in groups for name in group)
 
 
-def every_label(game: CompiledGame) -> Iterator[Label]:
+def every_label(game: Game) -> Iterator[Label]:
     """What is written in scenes and told of moves."""
     for _, _, scene in looks(game):
         yield from labels(scene)

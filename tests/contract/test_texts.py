@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import regelwerk as rw
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
 from .journeys import positions, random_move
 from .mutation import NONSENSE
@@ -20,19 +20,19 @@ def some_ids(count: int) -> list[int]:
     return list(range(count)) if count <= SAMPLE else sorted(random.Random(count).sample(range(count), SAMPLE))
 
 
-def test_every_move_reads_back_from_its_text(game: CompiledGame) -> None:
+def test_every_move_reads_back_from_its_text(game: Game) -> None:
     for identifier in some_ids(game.move_count):
         text = game.notation.text(identifier)
         assert game.notation.id(text) == identifier, text
 
 
-def test_every_outcome_of_chance_reads_back_from_its_text(game: CompiledGame) -> None:
+def test_every_outcome_of_chance_reads_back_from_its_text(game: Game) -> None:
     for identifier in some_ids(game.chance_count):
         text = game.notation.chance_text(identifier)
         assert game.notation.chance_id(text) == identifier, text
 
 
-def test_texts_are_printable_ascii_without_spaces_and_all_different(game: CompiledGame) -> None:
+def test_texts_are_printable_ascii_without_spaces_and_all_different(game: Game) -> None:
     notation = game.notation
     moves = [notation.text(identifier) for identifier in some_ids(game.move_count)]
     outcomes = [notation.chance_text(identifier) for identifier in some_ids(game.chance_count)]
@@ -44,14 +44,14 @@ def test_texts_are_printable_ascii_without_spaces_and_all_different(game: Compil
     assert len({*moves, *outcomes}) == len(moves) + len(outcomes)
 
 
-def test_nonsense_is_the_text_of_nothing(game: CompiledGame) -> None:
+def test_nonsense_is_the_text_of_nothing(game: Game) -> None:
     for text in NONSENSE:
         if text != "pass":
             assert game.notation.id(text) is None
             assert game.notation.chance_id(text) is None
 
 
-def test_moves_are_listed_in_ascending_dense_ids(game: CompiledGame) -> None:
+def test_moves_are_listed_in_ascending_dense_ids(game: Game) -> None:
     for position in positions(game, POSITIONS):
         identifiers = position._ids.tolist()
         assert [move.id for move in position.moves()] == identifiers
@@ -62,7 +62,7 @@ def test_moves_are_listed_in_ascending_dense_ids(game: CompiledGame) -> None:
         assert len(identifiers) <= max(game.kernel.WIDTH, game.chance_count)
 
 
-def test_a_move_its_id_and_its_text_lead_to_the_same_position(game: CompiledGame) -> None:
+def test_a_move_its_id_and_its_text_lead_to_the_same_position(game: Game) -> None:
     rng = random.Random(3)
     for position in positions(game, POSITIONS):
         if position.seat is None:
@@ -75,12 +75,12 @@ def test_a_move_its_id_and_its_text_lead_to_the_same_position(game: CompiledGame
         assert move != str(move)
 
 
-def test_there_is_a_move_exactly_while_the_game_runs(game: CompiledGame) -> None:
+def test_there_is_a_move_exactly_while_the_game_runs(game: Game) -> None:
     for position in positions(game):
         assert bool(len(position._ids)) == (position.seat is not None)
 
 
-def test_the_examples_that_a_refusal_gives_are_texts_of_the_game(game: CompiledGame) -> None:
+def test_the_examples_that_a_refusal_gives_are_texts_of_the_game(game: Game) -> None:
     for example in game.notation.examples.split(", "):
         known = game.notation.id(example) is not None or game.notation.chance_id(example) is not None
         assert known, f"{example!r} is no text of {game.name}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import RETURN_UNIT, RETURNS
+from regelwerk.model.game import Game
 
 from .journeys import positions
 
@@ -13,7 +13,7 @@ VALUED = 500
 
 
 def test_who_values_positions_has_a_horizon_and_gives_returns_smaller_than_a_win_and_nothing_else(
-    game: CompiledGame,
+    game: Game,
 ) -> None:
     evaluate = getattr(game.kernel, "evaluate", None)
     assert (evaluate is not None) == (getattr(game.kernel, "HORIZON", 0) > 0)

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 
 from regelwerk.contract import Move
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.play.hall import Place
 from regelwerk.play.match import Match
 from regelwerk.play.news import News
@@ -16,7 +16,7 @@ from regelwerk.play.table import Table
 ME, INVITE, BOT = Place("me"), Place("invite"), Place("bot", level="easy")
 
 
-def at_random(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+def at_random(position: Position, seat: int, level: str, seed: int) -> Move:
     """A thinker that thinks nothing."""
     return random.Random(seed).choice(position.moves())
 

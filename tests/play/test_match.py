@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import CONTRACT, Outcome
+from regelwerk.contract import Outcome
+from regelwerk.model.record import CONTRACT
 from regelwerk.play.event import (
     VERSION,
     Claimed,

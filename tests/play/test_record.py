@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import Unreadable, read_record, replay
+from regelwerk.contract import Unreadable
+from regelwerk.model.record import read_record, replay
 from regelwerk.play.event import read_event
 from regelwerk.play.hall import Hall
 from regelwerk.play.record import verify, verify_events, write_match

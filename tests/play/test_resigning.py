@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from regelwerk.contract import Move
-from regelwerk.contract.resigning import places_behind
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
+from regelwerk.model.resigning import places_behind
 from regelwerk.play.bots import SUBSTITUTE, Bots
 from regelwerk.play.event import read_event
 from regelwerk.play.hall import Hall, Place
@@ -75,7 +75,7 @@ async def test_where_trying_is_a_move_it_is_none_after_the_end(hall: Hall) -> No
 async def test_a_thought_that_comes_after_the_end_is_dropped(store: SqliteStore) -> None:
     thinking, think = threading.Event(), threading.Event()
 
-    def slow(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    def slow(position: Position, seat: int, level: str, seed: int) -> Move:
         thinking.set()
         think.wait(5)
         return at_random(position, seat, level, seed)
@@ -94,7 +94,7 @@ async def test_a_bot_that_fails_after_the_end_troubles_nobody(
 ) -> None:
     thinking, think = threading.Event(), threading.Event()
 
-    def failing(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    def failing(position: Position, seat: int, level: str, seed: int) -> Move:
         thinking.set()
         think.wait(5)
         raise RuntimeError

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.contract import Move
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.play.bots import Bots
 from regelwerk.play.hall import Hall
 from regelwerk.play.news import Ask
@@ -178,7 +178,7 @@ class Failing:
         self.failures = failures
         self.asked = 0
 
-    def __call__(self, position: CompiledPosition, seat: int, level: str, seed: int) -> Move | str:
+    def __call__(self, position: Position, seat: int, level: str, seed: int) -> Move | str:
         self.asked += 1
         if self.asked <= self.failures:
             raise RuntimeError("the secret is bet:RBLNYOD")
@@ -223,7 +223,7 @@ async def test_a_bot_that_makes_an_illegal_move_is_no_better(store: SqliteStore)
 
 
 async def test_a_bots_move_that_is_not_stored_lets_the_match_rest(store: SqliteStore) -> None:
-    def unplugging(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    def unplugging(position: Position, seat: int, level: str, seed: int) -> Move:
         store._writer._connection.execute("PRAGMA query_only = ON")
         return at_random(position, seat, level, seed)
 
@@ -238,7 +238,7 @@ async def test_a_bots_move_that_is_not_stored_lets_the_match_rest(store: SqliteS
 async def test_a_thought_that_comes_too_late_is_dropped(store: SqliteStore) -> None:
     thinking, think = threading.Event(), threading.Event()
 
-    def slow(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    def slow(position: Position, seat: int, level: str, seed: int) -> Move:
         thinking.set()
         think.wait(5)
         return at_random(position, seat, level, seed)
@@ -254,9 +254,9 @@ async def test_a_thought_that_comes_too_late_is_dropped(store: SqliteStore) -> N
 
 
 async def test_a_thinker_is_shown_what_its_seat_knows_and_nothing_else(store: SqliteStore) -> None:
-    shown: list[CompiledPosition] = []
+    shown: list[Position] = []
 
-    def curious(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+    def curious(position: Position, seat: int, level: str, seed: int) -> Move:
         shown.append(position)
         return at_random(position, seat, level, seed)
 

@@ -9,9 +9,9 @@ from tests.contract.journeys import positions
 from tests.games.quadro_be.drawing import drawn
 
 import regelwerk as rw
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.random_play import UNBOUNDED
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
 from regelwerk.search.levels import LEVELS
 from regelwerk.search.tree import VISITS
@@ -25,25 +25,25 @@ EVERY_LEVEL = [level.name for level in LEVELS]
 
 
 @pytest.fixture(params=rw.games())
-def game(request: pytest.FixtureRequest) -> CompiledGame:
+def game(request: pytest.FixtureRequest) -> Game:
     return rw.game(request.param)
 
 
-def test_a_bot_finds_a_legal_move_in_every_position_with_every_count_and_option(game: CompiledGame) -> None:
+def test_a_bot_finds_a_legal_move_in_every_position_with_every_count_and_option(game: Game) -> None:
     bot = Bot(25)
     for number, position in enumerate(positions(game, ASKED)):
         if position.seat is not None and position.seat >= 0:
             assert position.judge(str(bot.choose(position, position.seat, number))).ok
 
 
-def test_the_same_seed_gives_the_same_move(game: CompiledGame) -> None:
+def test_the_same_seed_gives_the_same_move(game: Game) -> None:
     for position in positions(game, 12):
         if position.seat is not None and position.seat >= 0:
             choices = {str(Bot(300).choose(position, position.seat, seed=7)) for _ in range(2)}
             assert len(choices) == 1
 
 
-def test_long_games_are_simulated_less_often(game: CompiledGame) -> None:
+def test_long_games_are_simulated_less_often(game: Game) -> None:
     """Some moves more than enough may be taken: a simulation that has begun is played to its end."""
     start = first_choice(game)
     assert start.seat is not None
@@ -66,7 +66,7 @@ def test_another_seed_can_give_another_move() -> None:
     assert len({str(Bot(20).choose(start, 0, seed)) for seed in range(20)}) > 1
 
 
-def first_choice(game: CompiledGame) -> CompiledPosition:
+def first_choice(game: Game) -> Position:
     """The first position of a game in which a seat is to move; some begin with chance."""
     position = game.start()
     while position.seat == rw.CHANCE:
@@ -74,7 +74,7 @@ def first_choice(game: CompiledGame) -> CompiledPosition:
     return position
 
 
-def test_a_bot_leaves_the_position_as_it_was(game: CompiledGame) -> None:
+def test_a_bot_leaves_the_position_as_it_was(game: Game) -> None:
     start = first_choice(game)
     before = start.dump()
     assert start.seat is not None
@@ -138,14 +138,14 @@ def test_expert_does_not_lose_to_medium_over_fixed_games() -> None:
 def duel(levels: tuple[str, str], seed: int) -> float:
     """The first level's return in one game of Quadro-Be."""
     bots = [rw.bot(level) for level in levels]
-    position: CompiledPosition = rw.game("quadro-be").start()
+    position: Position = rw.game("quadro-be").start()
     while position.seat is not None:
         position = position.play(bots[position.seat].choose(position, position.seat, 1000 * seed + position.ply))
     assert position.outcome is not None
     return position.outcome.returns[0]
 
 
-def test_a_budget_of_seconds_is_kept(game: CompiledGame) -> None:
+def test_a_budget_of_seconds_is_kept(game: Game) -> None:
     start = first_choice(game)
     assert start.seat is not None
     rw.bot(simulations=10).choose(start, start.seat, 1)
@@ -162,7 +162,7 @@ def test_a_single_legal_move_needs_no_thought() -> None:
     assert Bot(10**9).choose(position, position.seat, 1) == position.moves()[0]
 
 
-def test_a_bot_chooses_only_for_the_seat_to_move(game: CompiledGame) -> None:
+def test_a_bot_chooses_only_for_the_seat_to_move(game: Game) -> None:
     start = game.start()
     for seat in (rw.CHANCE, (start.seat or 0) + 1):
         with pytest.raises(rw.Unreadable, match="not to move"):

@@ -7,14 +7,14 @@ import pytest
 from tests.contract import leaky
 
 from regelwerk.kernel.header import RETURN_UNIT
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
 from regelwerk.search.tree import COUNT, FIRST, NODES, TRIED, VALUE, Tree
 
 from .tiny import HIDDEN_CHOICE, OPEN_CHOICE
 
 
-def searched(position: CompiledPosition, simulations: int = 20_000, seed: int = 1) -> Tree:
+def searched(position: Position, simulations: int = 20_000, seed: int = 1) -> Tree:
     assert position.seat is not None
     return Bot(simulations)._search(position, position.seat, seed)
 

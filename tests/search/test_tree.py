@@ -6,7 +6,7 @@ import numpy as np
 
 import regelwerk as rw
 from regelwerk.kernel.header import RETURN_UNIT
-from regelwerk.search.bench import early_positions, measure_simulations
+from regelwerk.lab.searching import early_positions, measure_simulations
 from regelwerk.search.bot import Bot
 from regelwerk.search.mcts import DEPTH, ON_WAY, recurs
 from regelwerk.search.selection import WIDE, width_for

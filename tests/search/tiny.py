@@ -12,14 +12,14 @@ from regelwerk.contract import Edition, Rulebook, Secret, Text
 from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
 from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_for
-from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, PLAYERS, SEAT, UNKNOWN
 from regelwerk.kernel.rng import below
+from regelwerk.model.game import Game
 
 NOBODY = Text("Probe", "Probe")
 
 
-class Tiny(CompiledGame):
+class Tiny(Game):
     """A game from a kernel alone; its moves are written as numbers."""
 
     def __init__(self, name: str, kernel: dict[str, Any], **rulebook: Any) -> None:

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from regelwerk.contract import Move
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.server.app import create_app
 from regelwerk.server.serving import configured
@@ -31,7 +31,7 @@ PATIENCE = 60.0
 ME, INVITE, BOT = {"kind": "me"}, {"kind": "invite"}, {"kind": "bot", "level": "easy"}
 
 
-def at_random(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+def at_random(position: Position, seat: int, level: str, seed: int) -> Move:
     """A thinker that thinks nothing."""
     return random.Random(seed).choice(position.moves())
 

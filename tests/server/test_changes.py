@@ -7,13 +7,13 @@ import random
 import pytest
 
 import regelwerk as rw
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.server.changes import changed_places
 
 MOVES = 60
 
 
-def played(name: str, *moves: str, **options: int) -> tuple[CompiledPosition, CompiledPosition]:
+def played(name: str, *moves: str, **options: int) -> tuple[Position, Position]:
     """The positions before and after the last of these moves."""
     position = rw.game(name).start(**options)
     for move in moves[:-1]:

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import regelwerk as rw
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.server import session, views
 from regelwerk.server.logs import Discreet
 
@@ -23,7 +23,7 @@ def test_a_request_that_breaks_something_is_answered_and_the_talk_goes_on(
     with server.join(made, 0) as blue:
         blue.await_("sync")
         with monkeypatch.context() as broken:
-            broken.setattr(CompiledPosition, "attempt", lambda *_: 1 / 0)
+            broken.setattr(Position, "attempt", lambda *_: 1 / 0)
             failed = blue.try_(type="play", touched=["b2"])
         assert (failed["type"], failed["family"]) == ("error", "unavailable")
         assert "ZeroDivisionError at" in caplog.text
@@ -71,7 +71,7 @@ def test_a_match_of_a_lost_edition_is_refused_on_every_way(tmp_path: Path) -> No
 def test_a_bot_that_fails_is_told_and_asked_again_by_the_next_who_joins(tmp_path: Path) -> None:
     asked: list[int] = []
 
-    def fails_twice(position: CompiledPosition, seat: int, level: str, seed: int) -> str:
+    def fails_twice(position: Position, seat: int, level: str, seed: int) -> str:
         asked.append(seat)
         if len(asked) <= 2:
             raise RuntimeError("no idea")

@@ -12,8 +12,8 @@ from regelwerk.registry import game, games
 from .command import Parser, meant, refuse, whole_number
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.game import CompiledGame
-    from regelwerk.kernel.position import CompiledPosition
+    from regelwerk.model.game import Game
+    from regelwerk.model.position import Position
 
 
 def add_game(parser: Parser) -> None:
@@ -56,14 +56,14 @@ def usual_language() -> Language:
     return "en"
 
 
-def find_game(name: str) -> CompiledGame:
+def find_game(name: str) -> Game:
     """The game of that name, or one sentence with the name that was probably meant."""
     if name not in games():
         refuse(f"There is no game {name!r}{meant(name, games())}; the games are {', '.join(games())}.")
     return game(name)
 
 
-def start(given: Namespace) -> CompiledPosition:
+def start(given: Namespace) -> Position:
     """The first position of the game with the players and options that were given."""
     options: dict[str, str] = dict(given.option)
     for reserved in ("players", "self"):

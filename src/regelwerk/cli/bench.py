@@ -12,20 +12,21 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.lab import open_spiel
+from regelwerk.lab.open_spiel import Relative
 from regelwerk.registry import games
 
-from . import bench_reader, first_move, open_spiel
+from . import bench_reader, first_move
 from .arguments import add_json, find_game
 from .command import DONE, Parser
 from .first_move import FirstMove
-from .open_spiel import Relative
 from .terminal import print_json, progress
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
-    from regelwerk.kernel.bench import RandomPlay, Rate
-    from regelwerk.kernel.game import CompiledGame
+    from regelwerk.lab.random_play import RandomPlay, Rate
+    from regelwerk.model.game import Game
 
 HELP = "measure how fast the games are, or how well the reader reads"
 DESCRIPTION = """\
@@ -90,10 +91,10 @@ def run(given: Namespace) -> int:
     return DONE
 
 
-def _measure(found: CompiledGame, given: Namespace, relatives: list[str], bar: Progress, task: TaskID) -> Row:
+def _measure(found: Game, given: Namespace, relatives: list[str], bar: Progress, task: TaskID) -> Row:
     """Everything about one game, the bar a step further after each part."""
-    from regelwerk.kernel.bench import measure_random_play
-    from regelwerk.search.bench import SIMULATIONS, measure_simulations, measure_thinking
+    from regelwerk.lab.random_play import measure_random_play
+    from regelwerk.lab.searching import SIMULATIONS, measure_simulations, measure_thinking
 
     bar.update(task, description=f"{found.name}: random play")
     random_play = measure_random_play(found, given.seconds)

@@ -16,7 +16,7 @@ MEASURES = {
     "play": "text against play",
     "lint": "finding faults",
 }
-"""The modules of `regelwerk.reader.measure` in the order of the pipeline, and what each of them does."""
+"""The modules of `regelwerk.lab.reader` in the order of the pipeline, and what each of them does."""
 
 
 class Figures(Protocol):
@@ -35,7 +35,7 @@ def run(as_json: bool) -> None:
             def report(done: int, total: int, task: Any = task) -> None:
                 bar.update(task, completed=done, total=total)
 
-            measure = import_module(f"regelwerk.reader.measure.{name}").measure
+            measure = import_module(f"regelwerk.lab.reader.{name}").measure
             found[name] = cast("Callable[..., Figures]", measure)(report)
     if as_json:
         print_json(found)

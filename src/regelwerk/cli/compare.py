@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from regelwerk.contract import Language
-    from regelwerk.reader.computed import Compared
+    from regelwerk.lab.computed import Compared
 
 HELP = "hold a game's rulebook against how the game plays"
 DESCRIPTION = """\
@@ -44,7 +44,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(given: Namespace) -> int:
-    from regelwerk.reader.measure.play import of_game
+    from regelwerk.lab.reader.play import of_game
 
     find_game(given.game)
     with progress() as bar:

@@ -13,7 +13,7 @@ from .terminal import console, print_json
 
 if TYPE_CHECKING:
     from regelwerk.contract import Language
-    from regelwerk.kernel.game import CompiledGame
+    from regelwerk.model.game import Game
 
 HELP = "list the games"
 DESCRIPTION = """\
@@ -57,7 +57,7 @@ def run(given: Namespace) -> int:
     return DONE
 
 
-def _row(found: CompiledGame) -> dict[str, Any]:
+def _row(found: Game) -> dict[str, Any]:
     titles: dict[Language, str] = {"de": found.title.de, "en": found.title.en}
     return {
         "name": found.name,
@@ -68,11 +68,11 @@ def _row(found: CompiledGame) -> dict[str, Any]:
     }
 
 
-def _options(found: CompiledGame) -> dict[str, list[str]]:
+def _options(found: Game) -> dict[str, list[str]]:
     return {option.name: [value.name for value in option.values] for option in found.options}
 
 
-def _kinds(found: CompiledGame) -> list[str]:
+def _kinds(found: Game) -> list[str]:
     """Read off the rulebook alone, so that listing games compiles none of them."""
     elements = {element for clause in found.rulebook.clauses for element in clause.elements}
     kinds = ["chance"] if "chance" in elements or "dice" in elements else []

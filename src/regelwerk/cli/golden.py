@@ -28,7 +28,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(given: Namespace) -> int:
-    from regelwerk.kernel.golden import compare_golden, write_golden
+    from regelwerk.lab.golden import compare_golden, write_golden
 
     chosen = [find_game(name) for name in (given.games or games())]
     folder = given.folder or checkout() / "tests" / "golden"

@@ -12,7 +12,7 @@ from .command import DONE, Parser, whole_number
 from .terminal import print_json, progress
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.position import CompiledPosition
+    from regelwerk.model.position import Position
 
 HELP = "count move sequences of a given length"
 DESCRIPTION = """\
@@ -45,7 +45,7 @@ def run(given: Namespace) -> int:
         shares = divide(position, given.depth)
         count = sum(shares.values())
     else:
-        from regelwerk.kernel.perft import perft
+        from regelwerk.model.perft import perft
 
         count = perft(position, given.depth)
     seconds = time.perf_counter() - began
@@ -68,9 +68,9 @@ def run(given: Namespace) -> int:
     return DONE
 
 
-def divide(position: CompiledPosition, depth: int) -> dict[str, int]:
+def divide(position: Position, depth: int) -> dict[str, int]:
     """How many sequences each first move begins, with a bar while they are counted."""
-    from regelwerk.kernel.perft import perft
+    from regelwerk.model.perft import perft
 
     shares: dict[str, int] = {}
     with progress() as bar:

@@ -7,7 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CONTRACT, Language, Record, RegelwerkError, contradiction, read_record
+from regelwerk.contract import Language, RegelwerkError
+from regelwerk.model.record import CONTRACT, Record, read_record
+from regelwerk.model.resigning import contradiction
 from regelwerk.registry import games, replay
 
 from .arguments import add_language, find_game, language
@@ -15,7 +17,7 @@ from .command import DONE, Parser, one_line, refuse, whole_number
 from .words import result, say, seat_name, spoken
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.position import CompiledPosition
+    from regelwerk.model.position import Position
 
 HELP = "show a recorded game, position by position"
 DESCRIPTION = """\
@@ -47,11 +49,11 @@ def run(given: Namespace) -> int:
         refuse(f"{where}{_line_of(text, wrong)}: {one_line(wrong)}")
     if given.first > len(record.moves):
         refuse(f"{given.file} has {len(record.moves)} moves, so none from {given.first} on.")
-    _show(record, positions, given)  # type: ignore[arg-type]
+    _show(record, positions, given)
     return DONE
 
 
-def _show(record: Record, positions: list[CompiledPosition], given: Namespace) -> None:
+def _show(record: Record, positions: list[Position], given: Namespace) -> None:
     chosen = "".join(f", {name} = {value}" for name, value in sorted(record.options.items()))
     print(f"{positions[0].game.title[language(given)]}, {record.players} players{chosen}, {len(record.moves)} moves")
     for number in range(given.first, len(positions)):
@@ -67,7 +69,7 @@ def _show(record: Record, positions: list[CompiledPosition], given: Namespace) -
     print("\n".join(_end(record, positions[-1], language(given))))
 
 
-def _end(record: Record, last: CompiledPosition, language: Language) -> list[str]:
+def _end(record: Record, last: Position, language: Language) -> list[str]:
     """Who gave up, then the result."""
     from regelwerk.play.placing import outcome
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from regelwerk.kernel.game import CompiledGame
+    from regelwerk.model.game import Game
 
 HELP = "show a game's rulebook, or one clause of it"
 DESCRIPTION = """\
@@ -58,7 +58,7 @@ def run(given: Namespace) -> int:
     return DONE
 
 
-def find_clause(found: CompiledGame, identifier: str) -> Clause:
+def find_clause(found: Game, identifier: str) -> Clause:
     """The clause of that id, the platform's included; one sentence lists the ids if there is none."""
     clauses = {clause.id: clause for clause in (*found.rulebook.clauses, *PLATFORM)}
     folded = {known.lower(): known for known in clauses}
@@ -81,7 +81,7 @@ def show_clause(out: Console, clause: Clause, language: Language, refusals: bool
             out.print(_line(prose(out, sentence[language], "    – ")))
 
 
-def _show_book(out: Console, found: CompiledGame, language: Language) -> None:
+def _show_book(out: Console, found: Game, language: Language) -> None:
     book = found.rulebook
     out.print(_line(book.title[language], "bold underline"))
     out.print(_line(prose(out, book.summary[language])))

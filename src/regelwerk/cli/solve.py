@@ -12,7 +12,7 @@ from .terminal import print_json, progress
 
 if TYPE_CHECKING:
     from regelwerk.contract import Move
-    from regelwerk.kernel.position import CompiledPosition
+    from regelwerk.model.position import Position
 
 HELP = "find the best line of a puzzle"
 DESCRIPTION = """\
@@ -57,7 +57,7 @@ def run(given: Namespace) -> int:
     return DONE
 
 
-def _search(position: CompiledPosition, seconds: int, seed: int) -> list[Move]:
+def _search(position: Position, seconds: int, seed: int) -> list[Move]:
     """The solver's line, with a bar for the time it has."""
     solver = position.game.expert
     if solver is None or not hasattr(solver, "solve"):

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import BREAKING_OFF, CHANCE, RESIGNING, GivenUp, Language, Move, Unreadable, record, sides_of
+from regelwerk.contract import CHANCE, Language, Move, Unreadable
+from regelwerk.model.record import record
+from regelwerk.model.resigning import BREAKING_OFF, RESIGNING, GivenUp, sides_of
 
 from .play import HUMAN, OPPONENT
 from .rules import find_clause, show_clause
@@ -17,7 +19,7 @@ from .words import drawing, result, say, seat_name, spoken
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from regelwerk.kernel.position import CompiledPosition
+    from regelwerk.model.position import Position
 
 _LISTED = 120
 """Legal moves that `?` shows; where there are more, only how many."""
@@ -29,7 +31,7 @@ _CLEAR_SCROLLBACK = "\x1b[3J"
 class Turn:
     """A move that was made, and where."""
 
-    before: CompiledPosition
+    before: Position
     seat: int
     move: Move
 
@@ -37,9 +39,7 @@ class Turn:
 class Table:
     """One game from start to end. `play` returns when it is over, or when everybody has left."""
 
-    def __init__(
-        self, start: CompiledPosition, seats: list[str], rng: random.Random, out: Console, language: Language
-    ) -> None:
+    def __init__(self, start: Position, seats: list[str], rng: random.Random, out: Console, language: Language) -> None:
         self._position = start
         self._start = start
         self._seats = list(seats)

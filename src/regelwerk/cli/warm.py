@@ -99,8 +99,8 @@ def compile_game(name: str) -> str:
 
 def play_a_little(name: str) -> None:
     """Use everything compiled once: a move of a bot, a count, a batch."""
-    from regelwerk.kernel.batch import Batch
-    from regelwerk.kernel.perft import perft
+    from regelwerk.model.batch import Batch
+    from regelwerk.model.perft import perft
     from regelwerk.search.bot import bot
 
     found = game(name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from regelwerk.contract import CHANCE, Label, Language, Outcome, Text, phrase
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.position import CompiledPosition
+    from regelwerk.model.position import Position
 
 WORDS: dict[str, Text] = {
     "chance": Text("Zufall", "Chance"),
@@ -51,7 +51,7 @@ def say(key: str, language: Language, **values: str | int) -> str:
     return phrase(WORDS[key], values)[language]
 
 
-def seat_name(position: CompiledPosition, seat: int, language: Language) -> str:
+def seat_name(position: Position, seat: int, language: Language) -> str:
     """A seat as its rulebook calls it, by its colour in the scene."""
     if seat == CHANCE:
         return say("chance", language)
@@ -63,7 +63,7 @@ def seat_name(position: CompiledPosition, seat: int, language: Language) -> str:
     return say("seat", language, number=seat + 1)
 
 
-def spoken(position: CompiledPosition, label: Label, language: Language) -> str:
+def spoken(position: Position, label: Label, language: Language) -> str:
     """A label of a scene in words."""
     rulebook = position.game.rulebook
     if label.key not in rulebook.messages:
@@ -72,12 +72,12 @@ def spoken(position: CompiledPosition, label: Label, language: Language) -> str:
     return phrase(rulebook.messages[label.key], values)[language]
 
 
-def drawing(position: CompiledPosition, seat: int | None) -> str:
+def drawing(position: Position, seat: int | None) -> str:
     """The position as that seat knows it, drawn by the game's notation."""
     return position.information(seat).partition("\n\n")[2].rstrip("\n")
 
 
-def result(position: CompiledPosition, language: Language, outcome: Outcome | None = None) -> list[str]:
+def result(position: Position, language: Language, outcome: Outcome | None = None) -> list[str]:
     """Why the game ended and who came where, a line each; `outcome` is a match's own, where somebody gave up."""
     from .rules import find_clause
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import SupportsIndex, TypeAlias
+
+CHANCE = -1
+"""The seat that rolls dice and shuffles (G3)."""
 
 
 class Move:
@@ -31,3 +35,7 @@ class Move:
 
     def __hash__(self) -> int:
         return hash((self.id, self.chance))
+
+
+MoveLike: TypeAlias = Move | SupportsIndex | str
+"""A move, its id (any whole number, NumPy's too) or its text."""

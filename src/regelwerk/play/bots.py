@@ -9,11 +9,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from regelwerk.contract import Move
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .trouble import Trouble, whereabouts
 
-Thinker = Callable[[CompiledPosition, int, str, int], Move | str]
+Thinker = Callable[[Position, int, str, int], Move | str]
 """(position, seat, level, seed) → the move that a bot of this level makes there; the same seed gives the same move."""
 
 SUBSTITUTE = "medium"
@@ -27,7 +27,7 @@ ATTEMPTS = 2
 _log = logging.getLogger(__name__)
 
 
-def searching(position: CompiledPosition, seat: int, level: str, seed: int) -> Move:
+def searching(position: Position, seat: int, level: str, seed: int) -> Move:
     """The house's own bots."""
     from regelwerk.search.bot import bot
 
@@ -42,9 +42,7 @@ class Bots:
         self._pool = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
         self._aside = ThreadPoolExecutor(1, thread_name_prefix="bot aside")
 
-    async def choose(
-        self, position: CompiledPosition, seat: int, level: str, seed: int, *, watched: bool = True
-    ) -> str:
+    async def choose(self, position: Position, seat: int, level: str, seed: int, *, watched: bool = True) -> str:
         """A legal move's text. A thinker that fails is asked once more; after that, `Trouble`.
 
         Where nobody watches, the thinking is done aside, so that it keeps nobody waiting who does.
@@ -62,7 +60,7 @@ class Bots:
             "The bot found no move; the match rests until somebody reloads the page.",
         )
 
-    def _think(self, position: CompiledPosition, seat: int, level: str, seed: int) -> str:
+    def _think(self, position: Position, seat: int, level: str, seed: int) -> str:
         chosen = self._thinker(position.resample(seat, seed), seat, level, seed)
         return str(position.find(str(chosen)))
 

@@ -14,9 +14,9 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from regelwerk import registry
-from regelwerk.contract import CONTRACT
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
+from regelwerk.model.record import CONTRACT
 
 from . import tokens
 from .bots import Bots
@@ -62,7 +62,7 @@ class Hall:
         levels: Sequence[str],
         *,
         names: Callable[[], Sequence[str]] = registry.games,
-        find: Callable[[str], CompiledGame] = registry.game,
+        find: Callable[[str], Game] = registry.game,
         entropy: tokens.Entropy = secrets.token_bytes,
         prepared: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
@@ -82,7 +82,7 @@ class Hall:
     def names(self) -> list[str]:
         return list(self._names())
 
-    def described(self, name: str) -> CompiledGame:
+    def described(self, name: str) -> Game:
         """A game for its words alone: nothing is compiled yet. `Trouble` if there is none of that name."""
         if name not in self._names():
             raise Trouble(
@@ -92,7 +92,7 @@ class Hall:
             )
         return self._find(name)
 
-    async def game(self, name: str) -> CompiledGame:
+    async def game(self, name: str) -> Game:
         """A game to play, loaded outside the event loop the first time. `Trouble` if there is none of that name."""
         game = self.described(name)
         if name not in self._ready:
@@ -102,7 +102,7 @@ class Hall:
             self._ready.add(name)
         return game
 
-    async def start(self, name: str, players: int, options: Mapping[str, str]) -> CompiledPosition:
+    async def start(self, name: str, players: int, options: Mapping[str, str]) -> Position:
         """The start of a match that nobody has created yet. `Trouble` says what cannot be."""
         game = await self.game(name)
         return game.start(players, **_checked(game, players, options))
@@ -156,7 +156,7 @@ class Hall:
             except Trouble as trouble:
                 _log.warning("A match was not resumed: %s", trouble)
 
-    async def _begin(self, created: Created, game: CompiledGame) -> Table:
+    async def _begin(self, created: Created, game: Game) -> Table:
         match = begin(created, game)
         events: list[Event] = [created, *drawn(match, match.position, 1)]
         for event in events[1:]:
@@ -220,7 +220,7 @@ class Hall:
                 )
 
 
-def _load(game: CompiledGame) -> None:
+def _load(game: Game) -> None:
     """Everything a click will need: kernel, referee, scene, notation."""
     start = game.start()
     start.view(None)
@@ -228,7 +228,7 @@ def _load(game: CompiledGame) -> None:
     start.judge("", 0)
 
 
-def _checked(game: CompiledGame, players: int, options: Mapping[str, str]) -> dict[str, str]:
+def _checked(game: Game, players: int, options: Mapping[str, str]) -> dict[str, str]:
     """The options in full, defaults filled in."""
     if players not in game.players:
         offered = ", ".join(map(str, game.players))

@@ -6,22 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from regelwerk.contract import (
-    CHANCE,
-    CONTRACT,
-    RESIGNING,
-    GivenUp,
-    IllegalMove,
-    Label,
-    Outcome,
-    RegelwerkError,
-    Sides,
-    Verdict,
-    contradiction,
-    sides_of,
-)
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.contract import CHANCE, IllegalMove, Label, Outcome, RegelwerkError, Sides, Verdict
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
+from regelwerk.model.record import CONTRACT
+from regelwerk.model.resigning import RESIGNING, GivenUp, contradiction, sides_of
 from regelwerk.rulebook import sentence_for
 
 from . import chance, placing, tokens
@@ -39,8 +28,8 @@ class Turn:
     sequence: int
     seat: int
     text: str
-    before: CompiledPosition
-    after: CompiledPosition
+    before: Position
+    after: Position
 
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
@@ -61,12 +50,12 @@ class Match:
     """
 
     created: Created
-    game: CompiledGame
+    game: Game
     sequence: int
     settled: int
     seats: tuple[Seat, ...]
     turns: tuple[Turn, ...]
-    position: CompiledPosition
+    position: Position
     conceded: GivenUp | None = None
 
     def __repr__(self) -> str:
@@ -188,7 +177,7 @@ class Match:
         return replace(self, sequence=self.sequence + 1, seats=seats)
 
 
-def begin(created: Created, game: CompiledGame) -> Match:
+def begin(created: Created, game: Game) -> Match:
     """The match before its first move. `Trouble` if it was begun under rules that are not these any more."""
     ours = (CONTRACT, game.rulebook.version, game.edition.digest)
     if created.version > VERSION or (created.contract, created.rulebook, created.edition) != ours:
@@ -204,7 +193,7 @@ def begin(created: Created, game: CompiledGame) -> Match:
     return Match(created, game, 0, 0, created.seats, (), position)
 
 
-def fold(events: Iterable[Event], game: CompiledGame) -> Match:
+def fold(events: Iterable[Event], game: Game) -> Match:
     """The match that these events add up to."""
     first, *rest = events
     if not isinstance(first, Created):

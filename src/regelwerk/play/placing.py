@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from regelwerk.contract import GivenUp, Outcome, Sides, ending, sides_of
+from regelwerk.contract import Outcome, Sides
 from regelwerk.kernel.ending import share_returns
 from regelwerk.kernel.header import BODY, PLACES, PLAYERS, RETURN_UNIT, RETURNS
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
+from regelwerk.model.resigning import GivenUp, ending, sides_of
 
 
-def outcome(position: CompiledPosition, resigned: GivenUp | None, conceded: GivenUp | None) -> Outcome | None:
+def outcome(position: Position, resigned: GivenUp | None, conceded: GivenUp | None) -> Outcome | None:
     """The outcome of a match that came to this position; None while it goes on."""
     ended = ending(position, resigned, conceded)
     played = position.outcome

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 import msgspec
 
-from regelwerk.contract import CHANCE, Record, Unreadable, read_record, record, replay
-from regelwerk.kernel.game import CompiledGame
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.contract import CHANCE, Unreadable
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
+from regelwerk.model.record import Record, read_record, record, replay
 
 from . import chance
 from .event import Created, Event
@@ -61,16 +61,16 @@ def write_match(match: Match) -> str:
     return "\n".join([head, *fairness(match).lines()]) + blank + moves
 
 
-def verify(text: str, game: CompiledGame) -> Record:
+def verify(text: str, game: Game) -> Record:
     """Recompute all chance of a record written here. `Unreadable` names the first line or outcome that is not right."""
     read = read_record(text)
     shown = _read_fairness(text)
-    positions = cast(list[CompiledPosition], replay(read, game))
+    positions = replay(read, game)
     _check_chance(shown, positions, read.moves, shown.drawn)
     return read
 
 
-def verify_events(events: Sequence[Event], seed: bytes, game: CompiledGame) -> Match:
+def verify_events(events: Sequence[Event], seed: bytes, game: Game) -> Match:
     """The same from a match's events and the seed that was revealed; every draw that still stands is recomputed."""
     match = fold(events, game)
     created = events[0]
@@ -81,9 +81,7 @@ def verify_events(events: Sequence[Event], seed: bytes, game: CompiledGame) -> M
     return match
 
 
-def _check_chance(
-    shown: Fairness, positions: Sequence[CompiledPosition], moves: Sequence[str], drawn: Sequence[int]
-) -> None:
+def _check_chance(shown: Fairness, positions: Sequence[Position], moves: Sequence[str], drawn: Sequence[int]) -> None:
     if chance.commitment(shown.seed) != shown.commitment:
         raise Unreadable("The seed is not the one that was committed to: its SHA-256 is another.")
     sequences = iter(drawn)

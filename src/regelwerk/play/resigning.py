@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from regelwerk.contract import BREAKING_OFF, RESIGNING, Refused
+from regelwerk.contract import Refused
+from regelwerk.model.resigning import BREAKING_OFF, RESIGNING
 
 from .bots import SUBSTITUTE
 from .event import Conceded, Resigned

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from regelwerk.contract import CHANCE, Refused, Text, Verdict
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.rulebook import sentence_for
 
 from . import chance, tokens
@@ -232,7 +232,7 @@ class Table:
                 listener.told(news)
 
 
-def drawn(match: Match, position: CompiledPosition, sequence: int) -> list[Event]:
+def drawn(match: Match, position: Position, sequence: int) -> list[Event]:
     """The outcomes of chance from a position on, for the events from `sequence` on, until somebody has to choose."""
     events: list[Event] = []
     while position.seat == CHANCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from regelwerk.kernel.header import UNKNOWN
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .match import Match
 from .trouble import Trouble
@@ -25,7 +25,7 @@ def undoable(match: Match) -> int | None:
     return last.seat
 
 
-def reveals(before: CompiledPosition, after: CompiledPosition) -> bool:
+def reveals(before: Position, after: Position) -> bool:
     """Whether somebody can read a word of the position after that they could not before. Rather too often than not."""
     for viewer in (None, *range(before.players)):
         unknown, known = before.known(viewer) == UNKNOWN, after.known(viewer) != UNKNOWN

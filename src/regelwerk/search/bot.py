@@ -8,9 +8,9 @@ import numpy as np
 
 from regelwerk.contract import CHANCE, Move, Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.random_play import UNBOUNDED
 from regelwerk.kernel.rng import seeded
+from regelwerk.model.position import Position
 
 from .levels import LEVELS, MOVES, level
 from .mcts import DEPTH, simulate
@@ -38,7 +38,7 @@ class Bot:
         self.moves = moves
         self.expert = expert
 
-    def choose(self, position: CompiledPosition, seat: int, seed: int) -> Move:
+    def choose(self, position: Position, seat: int, seed: int) -> Move:
         """The move this bot would make for the seat to move."""
         if position.seat is None or position.seat != seat or seat == CHANCE:
             raise Unreadable(f"Seat {seat} is not to move, so a bot cannot choose for it.")
@@ -55,7 +55,7 @@ class Bot:
         order = np.lexsort((edges[:, MOVE], -edges[:, VALUE] / np.maximum(edges[:, TRIED], 1), -edges[:, TRIED]))
         return position.find(int(edges[order[0], MOVE]))
 
-    def _search(self, position: CompiledPosition, seat: int, seed: int) -> Tree:
+    def _search(self, position: Position, seat: int, seed: int) -> Tree:
         """A tree whose first node is the position as the seat knows it."""
         kernel, rulebook = position.game.kernel, position.game.rulebook
         root = position.known(seat)

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from regelwerk import registry
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 from regelwerk.play.bots import Bots, Thinker, searching
 from regelwerk.play.hall import Hall
 from regelwerk.play.store import Store
@@ -46,7 +46,7 @@ def create_app(
     origins: Sequence[str] = (),
     client: Path = pages.CLIENT,
     names: Callable[[], Sequence[str]] = registry.games,
-    find: Callable[[str], CompiledGame] = registry.game,
+    find: Callable[[str], Game] = registry.game,
     entropy: Entropy = secrets.token_bytes,
     compiling: Sequence[str] = (),
 ) -> FastAPI:

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from regelwerk.contract import Scene
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 from regelwerk.play.hall import Hall
 from regelwerk.rulebook import PLATFORM
 
@@ -37,7 +37,7 @@ class Catalogue:
         return [_summary(page) for page in pages]
 
 
-def _page(game: CompiledGame, preview: Scene | None) -> GamePage:
+def _page(game: Game, preview: Scene | None) -> GamePage:
     rulebook = game.rulebook
     return GamePage(
         name=rulebook.name,
@@ -61,7 +61,7 @@ PREVIEW_PLIES = 60
 """How far a game is played for its picture, which is taken half-way."""
 
 
-def _preview(game: CompiledGame) -> Scene:
+def _preview(game: Game) -> Scene:
     """A board with something on it: from a game played at random, always the same one."""
     rng = random.Random(game.name)
     positions = [game.start()]

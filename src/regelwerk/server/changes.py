@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from regelwerk.contract import Item
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 REMEMBERED = 512
 """Positions whose contents are kept: the end of one move is the beginning of the next, in every match that plays."""
@@ -15,7 +15,7 @@ REMEMBERED = 512
 Contents = Mapping[str, tuple[tuple[object, ...], ...]]
 
 
-def changed_places(before: CompiledPosition, after: CompiledPosition) -> tuple[str, ...]:
+def changed_places(before: Position, after: Position) -> tuple[str, ...]:
     """The places of main boards on which something else stands after a move.
 
     Those that only lost something come first, so that the last of them is where the move led.
@@ -27,7 +27,7 @@ def changed_places(before: CompiledPosition, after: CompiledPosition) -> tuple[s
 
 
 @lru_cache(REMEMBERED)
-def _contents(position: CompiledPosition) -> Contents:
+def _contents(position: Position) -> Contents:
     """What stands on each occupied place of a main board."""
     scene = position.view(None)
     main = {place.name for board in scene.boards if board.role == "main" for place in board.places}

@@ -3,6 +3,6 @@
 Both seats pick a number in secret, then call `bold` or `meek` openly; then the numbers are shown.
 """
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

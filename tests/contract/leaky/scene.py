@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Board, Button, Item, Label, Lay, Order, Place, Scene, SeatCard
+from regelwerk.contract import (
+    Board,
+    Button,
+    Item,
+    Label,
+    Lay,
+    Order,
+    Place,
+    Scene,
+    SeatCard,
+)
 
 from .snapshot import CALL_NAMES, Snapshot
 

@@ -11,10 +11,10 @@ import msgspec
 from regelwerk.contract import Move, Rulebook
 from regelwerk.kernel.chance_free import no_secrets
 from regelwerk.kernel.convention import DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.game import CompiledGame
 from regelwerk.kernel.header import ENDING, PLY, SEAT, UNKNOWN
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import below
+from regelwerk.model.game import Game
+from regelwerk.model.position import Position
 
 from . import kernel
 from .snapshot import PICKS, TOTAL
@@ -88,7 +88,7 @@ def deal_everything(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     words[TOTAL] = words[PICKS] + words[PICKS + 1]
 
 
-class Variant(CompiledGame):
+class Variant(Game):
     """The duel with some compiled functions replaced."""
 
     def __init__(self, **replaced: Any) -> None:
@@ -100,7 +100,7 @@ class Variant(CompiledGame):
         return SimpleNamespace(**{**vars(kernel), **self._replaced})
 
 
-class Gossip(CompiledGame):
+class Gossip(Game):
     """The duel with a rulebook that forgets to call the picks secret, so that everybody hears them."""
 
     @cached_property
@@ -111,7 +111,7 @@ class Gossip(CompiledGame):
 class PeekingBot:
     """Picks one more than the number it should not know."""
 
-    def choose(self, position: CompiledPosition, seat: int, seed: int) -> Move:
+    def choose(self, position: Position, seat: int, seed: int) -> Move:
         moves = position.moves()
         return moves[int(position.words()[PICKS]) % len(moves)]
 

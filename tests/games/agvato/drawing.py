@@ -9,7 +9,7 @@ from __future__ import annotations
 import regelwerk as rw
 from regelwerk.games.agvato.snapshot import COLOURS, Snapshot, chip_squares
 from regelwerk.games.agvato.squares import FILES, SIDES_OF, placed_by
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 GAME = rw.game("agvato")
 EDITION = GAME.edition.data
@@ -34,7 +34,7 @@ def deck_without(number: str) -> str:
     return " ".join([*written, "X6"])
 
 
-def drawn(text: str, players: int = 2, game: object = None, **options: str) -> CompiledPosition:
+def drawn(text: str, players: int = 2, game: object = None, **options: str) -> Position:
     """The position with these lines: '1: e4 f5' figures of seat 1, 'lying: f4' chips on the board, 'hands: yy b', and
     any line of the notation; `card` may be a path."""
     chosen = GAME if game is None else game
@@ -86,16 +86,16 @@ def hands(lying: list[str], players: int) -> str:
     return " ".join([first or "-", *["-"] * (players - 1)])
 
 
-def played(position: CompiledPosition, *moves: str) -> CompiledPosition:
+def played(position: Position, *moves: str) -> Position:
     for move in moves:
         position = position.play(move)
     return position
 
 
-def seen(position: CompiledPosition) -> Snapshot:
+def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
     return Snapshot.read(position._words, position.game.edition.data, position.options)
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}

@@ -6,7 +6,7 @@ from itertools import product
 
 import regelwerk as rw
 from regelwerk.games.ausbrecher.snapshot import LETTERS, Snapshot
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 GAME = rw.game("ausbrecher-ag")
 LINES = ("turns", "windows", "way", "boats", "dice", "roll", "moved", "bets")
@@ -17,7 +17,7 @@ SETTINGS = [
 ]
 
 
-def drawn(text: str, players: int = 2, **options: str) -> CompiledPosition:
+def drawn(text: str, players: int = 2, **options: str) -> Position:
     """The position with these lines: stones not named are behind their windows, everyone bets ORDER, turn 12 begins."""
     given = dict(line.strip().split(": ") for line in text.strip().splitlines())
     outside = given.get("way", "") + given.get("boats", "")
@@ -33,16 +33,16 @@ def drawn(text: str, players: int = 2, **options: str) -> CompiledPosition:
     return GAME.load(f"{head}\n\n{body}")
 
 
-def played(position: CompiledPosition, *moves: str) -> CompiledPosition:
+def played(position: Position, *moves: str) -> Position:
     for move in moves:
         position = position.play(move)
     return position
 
 
-def seen(position: CompiledPosition) -> Snapshot:
+def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
     return Snapshot.read(position._words, GAME.edition.data, position.options)
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}

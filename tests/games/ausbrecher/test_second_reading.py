@@ -9,7 +9,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.contract import Accepted, Refused
 from regelwerk.games.ausbrecher.snapshot import LETTERS
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.rulebook import sentence_for
 
 from .drawing import GAME, ORDER, SETTINGS, drawn, played
@@ -27,7 +27,7 @@ ROLLS = [GAME.notation.chance_text(number) for number in range(GAME.chance_count
 NAMES = [f"{s['players']}-{s['start']}-{s['count']}" for s in SETTINGS]
 
 
-def slow_move(position: CompiledPosition, rng: random.Random) -> str:
+def slow_move(position: Position, rng: random.Random) -> str:
     """A random move; white dice and long ways back are sought, so that rare endings are met."""
     moves = position.moves()
     if position.seat == rw.CHANCE or len(moves) > 500 or rng.random() < 0.4:
@@ -52,7 +52,7 @@ def random_text(legal: list[str], rng: random.Random) -> str:
     return "".join(text)
 
 
-def judged(position: CompiledPosition, rng: random.Random) -> None:
+def judged(position: Position, rng: random.Random) -> None:
     """The referee accepts exactly the legal texts; a refusal has words in both languages."""
     seat = position.seat
     assert seat is not None
@@ -91,7 +91,7 @@ def test_kernel_referee_and_plain_moving_agree(setting: dict[str, object]) -> No
         assert (position.outcome.clause, position.outcome.points) == (table.ended, table.points())
 
 
-def counted_by_the_referee(position: CompiledPosition, depth: int) -> int:
+def counted_by_the_referee(position: Position, depth: int) -> int:
     """Sequences of that length when every text there is gets judged."""
     if position.seat is None:
         return 0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from regelwerk.games.quadro.blockade import GAME
 from regelwerk.games.quadro.blockade.snapshot import Snapshot
 from regelwerk.games.quadro.board import FILES, SIZE
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 EMPTY = """
     . . . . . . . . . . . .
@@ -91,7 +91,7 @@ PLACED = tuple(f"@{file}{rank}" for rank in range(4, 10) for file in "al")
 """Twelve placings after which both players have to move, far from either Flaz's way."""
 
 
-def drawn(board: str, turn: str = "blue", ply: int = 20) -> CompiledPosition:
+def drawn(board: str, turn: str = "blue", ply: int = 20) -> Position:
     """The position with these twelve rows in which this player is to move; marked squares are free."""
     rows = [row.strip().replace("*", ".") for row in board.strip().splitlines()]
     assert len(rows) == SIZE
@@ -118,7 +118,7 @@ def drawn(board: str, turn: str = "blue", ply: int = 20) -> CompiledPosition:
     )
 
 
-def played(*moves: str) -> CompiledPosition:
+def played(*moves: str) -> Position:
     """The position after these moves from the start."""
     position = GAME.start()
     for move in moves:
@@ -126,11 +126,11 @@ def played(*moves: str) -> CompiledPosition:
     return position
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 
-def snapshot_of(position: CompiledPosition) -> Snapshot:
+def snapshot_of(position: Position) -> Snapshot:
     found = position.game.snapshot(position.known(None), position.setting)
     assert isinstance(found, Snapshot)
     return found

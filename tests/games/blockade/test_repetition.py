@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import regelwerk as rw
-from regelwerk.contract import read_record, replay
 from regelwerk.games.quadro.blockade import GAME
+from regelwerk.model.record import read_record, replay
 
 from .drawing import PLACED, played
 

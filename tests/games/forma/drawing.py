@@ -12,7 +12,7 @@ from regelwerk.games.forma.forms import KINDS
 from regelwerk.games.forma.snapshot import kind_on
 from regelwerk.games.forma.squares import FILES, NUMBERS, SIZE, SQUARES, sides
 from regelwerk.kernel.header import POINTS
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 LETTERS = ("ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "abcdefghijklm", "nopqrstuvwxyz")
 FAR = "r18"
@@ -66,7 +66,7 @@ def drawn(
     tower: str = "-",
     points: str = "",
     **options: str,
-) -> CompiledPosition:
+) -> Position:
     """The position with this board. `hands` says what seats (from 1) still hold, by default all that is not laid."""
     cells = cells_of(board)
     if "*" not in cells.values() and "tower" not in turn:
@@ -96,7 +96,7 @@ def drawn(
     return GAME.load("\n".join([*head, *body]))
 
 
-def played(*moves: str, players: int = 2, **options: str) -> CompiledPosition:
+def played(*moves: str, players: int = 2, **options: str) -> Position:
     """The position after these moves from the start."""
     position = GAME.start(players, **options)
     for move in moves:
@@ -104,18 +104,18 @@ def played(*moves: str, players: int = 2, **options: str) -> CompiledPosition:
     return position
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 
-def squares_with(position: CompiledPosition, mark: str) -> set[str]:
+def squares_with(position: Position, mark: str) -> set[str]:
     """The squares on which a position's drawing shows this character."""
     rows = position.dump().partition("\n\n")[2].splitlines()[:SIZE]
     cells = {f"{FILES[file]}{SIZE - at}": cell for at, row in enumerate(rows) for file, cell in enumerate(row[3:])}
     return {name for name, cell in cells.items() if cell == mark}
 
 
-def gained(before: CompiledPosition, move: str) -> list[int]:
+def gained(before: Position, move: str) -> list[int]:
     """What a move adds to everybody's points, bridges and all."""
     after = before.play(move)
     return [int(after.words()[POINTS + seat] - before.words()[POINTS + seat]) for seat in range(before.players)]

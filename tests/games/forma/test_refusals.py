@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import GAME, drawn, played
 
@@ -71,7 +71,7 @@ CASES = [
 
 @pytest.mark.parametrize(("clause", "reason", "position", "text", "german", "english"), CASES)
 def test_a_refused_move_quotes_its_clause(
-    clause: str, reason: str, position: CompiledPosition, text: str, german: str, english: str
+    clause: str, reason: str, position: Position, text: str, german: str, english: str
 ) -> None:
     verdict = position.judge(text)
     assert (verdict.ok, verdict.clause) == (False, clause)

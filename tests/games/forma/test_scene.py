@@ -6,8 +6,8 @@ import pytest
 
 from regelwerk.contract import Choice, Label
 from regelwerk.games.forma import scene as stage
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
+from regelwerk.model.position import Position
 
 from .drawing import GAME, drawn, played
 
@@ -137,7 +137,7 @@ def test_forms_are_laid_without_a_word_about_what_fits() -> None:
     assert position.touches(1).lay is None
 
 
-def crowded(preview: str) -> CompiledPosition:
+def crowded(preview: str) -> Position:
     """A position late in a random game of players who always lay, with few moves left."""
     position, rng = GAME.start(opening="fixed", preview=preview), seeded(11)
     while len(position.moves()) > 60:

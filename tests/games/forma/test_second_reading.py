@@ -6,8 +6,8 @@ import pytest
 
 from regelwerk.games.forma.snapshot import Snapshot
 from regelwerk.kernel.header import POINTS
-from regelwerk.kernel.position import CompiledPosition
 from regelwerk.kernel.rng import seeded
+from regelwerk.model.position import Position
 
 from .drawing import GAME
 from .second_reading import Table, cell
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 LAYOUT = GAME.edition.data["layout"]
 
 
-def table_for(position: CompiledPosition) -> Table:
+def table_for(position: Position) -> Table:
     table = Table(position.players)
     if position.options["opening"] == "fixed":
         table.laying = True
@@ -26,7 +26,7 @@ def table_for(position: CompiledPosition) -> Table:
     return table
 
 
-def compare(position: CompiledPosition, table: Table) -> None:
+def compare(position: Position, table: Table) -> None:
     snapshot = position.game.snapshot(position.words(), position.setting)
     assert isinstance(snapshot, Snapshot)
     assert table.over == (position.seat is None)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from regelwerk.games.quadro.jump import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 RANKS = (9, 8, 7, 6, 5, 4)
 
 
-def drawn(board: str, turn: str = "blue to move") -> CompiledPosition:
+def drawn(board: str, turn: str = "blue to move") -> Position:
     """The position with these six rows; `turn` is the last line, such as 'red to move' or 'blue to move, d7 again'."""
     rows = [row.strip() for row in board.strip().splitlines()]
     assert len(rows) == len(RANKS)
@@ -35,7 +35,7 @@ def drawn(board: str, turn: str = "blue to move") -> CompiledPosition:
     )
 
 
-def played(*moves: str) -> CompiledPosition:
+def played(*moves: str) -> Position:
     """The position after these moves from the start."""
     position = GAME.start()
     for move in moves:
@@ -43,7 +43,7 @@ def played(*moves: str) -> CompiledPosition:
     return position
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 

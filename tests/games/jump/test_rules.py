@@ -6,7 +6,7 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.games.quadro.jump import GAME
-from regelwerk.kernel.batch import Batch
+from regelwerk.model.batch import Batch
 
 from .drawing import START, drawn, played, texts
 

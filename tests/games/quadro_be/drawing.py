@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import regelwerk as rw
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 RANKS = ("11", "8", "5", "2")
 TURNS = {"blue S": 1, "red T": 2, "blue C": 3, "red S": 4, "blue T": 5, "red C": 6}
 """The turn within the cycle of six at which a player has to play a shape."""
 
 
-def drawn(board: str, due: str, ply: int = 20) -> CompiledPosition:
+def drawn(board: str, due: str, ply: int = 20) -> Position:
     """The position with these four rows in which it is this player's turn with this shape, such as 'blue S'."""
     rows = [row.strip() for row in board.strip().splitlines()]
     assert len(rows) == len(RANKS)
@@ -39,7 +39,7 @@ def drawn(board: str, due: str, ply: int = 20) -> CompiledPosition:
     )
 
 
-def played(*moves: str) -> CompiledPosition:
+def played(*moves: str) -> Position:
     """The position after these moves from the start."""
     position = rw.game("quadro-be").start()
     for move in moves:
@@ -47,7 +47,7 @@ def played(*moves: str) -> CompiledPosition:
     return position
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 

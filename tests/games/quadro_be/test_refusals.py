@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import EMPTY, drawn
 
@@ -78,7 +78,7 @@ def test_a_refused_move_quotes_its_clause(
     assert reason_given(position, text) == reason
 
 
-def reason_given(position: CompiledPosition, text: str) -> str:
+def reason_given(position: Position, text: str) -> str:
     snapshot = position.game.snapshot(position.known(position.seat), position.setting)
     return position.game.referee.judge(snapshot, text, position.seat).reason
 

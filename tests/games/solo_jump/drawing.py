@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from regelwerk.games.quadro.board import square_at
 from regelwerk.games.quadro.solo_jump import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 SIZE = 12
 
 
-def drawn(board: str, corner: str = "d4", layout: str = "mosaic") -> CompiledPosition:
+def drawn(board: str, corner: str = "d4", layout: str = "mosaic") -> Position:
     """The position with these rows, the left square of the lowest one on `corner`, and nothing else on the board."""
     rows = [row.strip() for row in board.strip().splitlines()]
     at = square_at(corner)
@@ -41,10 +41,10 @@ def drawn(board: str, corner: str = "d4", layout: str = "mosaic") -> CompiledPos
     )
 
 
-def standing(position: CompiledPosition) -> dict[str, str]:
+def standing(position: Position) -> dict[str, str]:
     """The letter of every piece by its square."""
     return {item.at: item.colour[0].upper() for item in position.view(None).items}
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}

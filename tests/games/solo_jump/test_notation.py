@@ -68,4 +68,4 @@ def test_equal_boards_have_equal_keys_whatever_way_led_there() -> None:
 def test_a_record_replays() -> None:
     record = rw.record(GAME.start(layout="blocks"), ["f4-j4", "i7-i4"])
     assert record.options == {"layout": "blocks"}
-    assert len(rw.contract.replay(rw.contract.read_record(str(record)), GAME)) == 3
+    assert len(rw.replay(str(record))) == 3

@@ -8,7 +8,7 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.games.quadro.solo_jump import GAME
-from regelwerk.kernel.batch import Batch
+from regelwerk.model.batch import Batch
 
 from .drawing import drawn, standing, texts
 

@@ -9,7 +9,7 @@ import pytest
 from regelwerk.games.quadro.solo_jump import GAME, expert
 from regelwerk.games.quadro.solo_jump.snapshot import Snapshot
 from regelwerk.games.quadro.solo_jump.solver import Budget, best_line
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import drawn, standing
 
@@ -19,11 +19,11 @@ def _nothing_known() -> None:
     expert._lines.clear()
 
 
-def fewest(position: CompiledPosition) -> int:
+def fewest(position: Position) -> int:
     """The fewest pieces that any play from here leaves, by trying everything."""
     seen: dict[int, int] = {}
 
-    def down(here: CompiledPosition) -> int:
+    def down(here: Position) -> int:
         if here.key not in seen:
             left = len(standing(here))
             seen[here.key] = min((down(here.play(move)) for move in here.moves()), default=left)

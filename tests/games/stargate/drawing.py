@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from regelwerk.games.quadro.stargate import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 COLOURS = {2: ("blue", "red"), 4: ("blue", "green", "yellow", "red")}
 
 
-def drawn(board: str, turn: str = "blue", mode: str = "duel", ply: int = 20) -> CompiledPosition:
+def drawn(board: str, turn: str = "blue", mode: str = "duel", ply: int = 20) -> Position:
     """The position with these rows, each beginning with its rank, in which this colour is to move."""
     rows = {line.split()[0]: line.strip() for line in board.strip().splitlines()}
     players = 2 if mode == "duel" else 4
@@ -37,7 +37,7 @@ def drawn(board: str, turn: str = "blue", mode: str = "duel", ply: int = 20) -> 
     )
 
 
-def played(*moves: str, mode: str = "duel") -> CompiledPosition:
+def played(*moves: str, mode: str = "duel") -> Position:
     """The position after these moves from the start."""
     position = GAME.start(2 if mode == "duel" else 4, mode=mode)
     for move in moves:
@@ -45,19 +45,19 @@ def played(*moves: str, mode: str = "duel") -> CompiledPosition:
     return position
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 
-def captures(position: CompiledPosition) -> set[str]:
+def captures(position: Position) -> set[str]:
     return {text for text in texts(position) if "x" in text}
 
 
-def standing(position: CompiledPosition) -> dict[str, str]:
+def standing(position: Position) -> dict[str, str]:
     """What stands where, as in the drawings."""
     return {item.at: item.colour[0] + item.face for item in position.view(None).items}
 
 
-def colour_to_move(position: CompiledPosition) -> str:
+def colour_to_move(position: Position) -> str:
     assert position.seat is not None
     return COLOURS[position.players][position.seat]

@@ -5,7 +5,7 @@ The referee judges moves but nobody else judges endings; here somebody does.
 
 from __future__ import annotations
 
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 Square = tuple[int, int]
 Board = dict[Square, tuple[int, str]]
@@ -18,7 +18,7 @@ ORDER = {"duel": [0, 1], "free": [0, 1, 2, 3], "alliances": [0, 2, 1, 3]}
 CLAUSES = {"duel": ("5a", "5b", "5c"), "free": ("6b", "6c", "6e"), "alliances": ("7c", "7d", "7e")}
 
 
-def board_of(position: CompiledPosition) -> Board:
+def board_of(position: Position) -> Board:
     """Read off the scene."""
     view = position.view(None)
     colours = [card.colour for card in view.seats]
@@ -42,7 +42,7 @@ def apart(one: Square, other: Square) -> int:
     return 0 if (one[0] == other[0]) == (one[1] == other[1]) else abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
-def moves(position: CompiledPosition) -> set[str]:
+def moves(position: Position) -> set[str]:
     """Clauses 3, 4 and 7b, and G2."""
     mode, board, found = position.options["mode"], board_of(position), set()
     for here, (owner, shape) in board.items():
@@ -56,7 +56,7 @@ def moves(position: CompiledPosition) -> set[str]:
     return found or {"pass"}
 
 
-def after(position: CompiledPosition, text: str) -> tuple[Board, str | None, int]:
+def after(position: Position, text: str) -> tuple[Board, str | None, int]:
     """The board after a move, the clause by which the mover has won then, and whose turn it would be."""
     mode, board, seat = position.options["mode"], board_of(position), position.seat
     assert seat is not None

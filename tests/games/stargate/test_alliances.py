@@ -6,7 +6,7 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.games.quadro.stargate import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import captures, colour_to_move, drawn, texts
 
@@ -22,7 +22,7 @@ SPREAD = """
 """
 
 
-def allied(board: str, turn: str = "blue") -> CompiledPosition:
+def allied(board: str, turn: str = "blue") -> Position:
     return drawn(board, turn, "alliances")
 
 

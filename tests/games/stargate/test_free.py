@@ -6,7 +6,7 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.games.quadro.stargate import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import COLOURS, colour_to_move, drawn, standing
 
@@ -19,7 +19,7 @@ FOUR = """
 """
 
 
-def free(board: str, turn: str = "blue") -> CompiledPosition:
+def free(board: str, turn: str = "blue") -> Position:
     return drawn(board, turn, "free")
 
 

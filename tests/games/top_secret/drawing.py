@@ -5,14 +5,14 @@ from __future__ import annotations
 import regelwerk as rw
 from regelwerk.games.top_secret.atlas import LETTERS, SEATS
 from regelwerk.games.top_secret.snapshot import Snapshot
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 GAME = rw.game("top-secret")
 HIDING = {"A": "Tunis", "B": "Madrid", "C": "Athen", "D": "Delhi"}
 """Where the cases of all colours lie unless they are drawn elsewhere."""
 
 
-def drawn(text: str, players: int = 2) -> CompiledPosition:
+def drawn(text: str, players: int = 2) -> Position:
     """The position with these lines; `B: Wien Rom` adds the rest of seven agents at home, `B!: Wien` does not."""
     given = dict(line.strip().split(": ", 1) for line in text.strip().splitlines())
     body = "\n".join(_lines(given, SEATS[players]))
@@ -53,16 +53,16 @@ def _lines(given: dict[str, str], colours: str) -> list[str]:
     return lines
 
 
-def played(position: CompiledPosition, *moves: str) -> CompiledPosition:
+def played(position: Position, *moves: str) -> Position:
     for move in moves:
         position = position.play(move)
     return position
 
 
-def seen(position: CompiledPosition) -> Snapshot:
+def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
     return Snapshot.read(position.words(), GAME.edition.data, position.options)
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}

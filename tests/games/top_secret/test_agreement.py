@@ -10,7 +10,7 @@ import pytest
 
 from regelwerk.contract import Accepted
 from regelwerk.kernel.header import BODY
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import GAME, seen
 
@@ -35,7 +35,7 @@ def way_home(colour: str) -> dict[str, int]:
     return found
 
 
-def eager_move(position: CompiledPosition, rng: random.Random) -> str:
+def eager_move(position: Position, rng: random.Random) -> str:
     """Cases are set out near doors, agents hurry there, take what lies about and deliver it."""
     legal = [str(move) for move in position.moves()]
     first = [text for text in legal if any(sign in text for sign in EAGER)]
@@ -50,7 +50,7 @@ def eager_move(position: CompiledPosition, rng: random.Random) -> str:
     return rng.choice([text for text in legal if text != "end"] or legal)
 
 
-def check(position: CompiledPosition, rng: random.Random) -> None:
+def check(position: Position, rng: random.Random) -> None:
     """The words survive being read; one time in three the referee is asked about everything legal and more."""
     seat = position.seat
     assert np.array_equal(seen(position).words()[BODY:], position.words()[BODY:])

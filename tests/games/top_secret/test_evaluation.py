@@ -9,7 +9,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.games.top_secret.kernel import evaluate
 from regelwerk.kernel.header import RETURNS
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
 
 from .drawing import GAME, drawn
@@ -52,7 +52,7 @@ def test_a_bot_brings_secrets_home_against_somebody_who_plays_at_random() -> Non
 
 def against_chance(bot_seat: int, rng: random.Random) -> bool:
     """Whether a bot with few simulations wins a game against random moves."""
-    position: CompiledPosition = GAME.start(2)
+    position: Position = GAME.start(2)
     while position.seat is not None:
         bot = position.seat == bot_seat
         position = position.play(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from regelwerk.games.quadro.transmitter import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 WITHOUT = {2: "green-red", 3: "red", 4: "none"}
 
 
-def drawn(board: str, turn: str = "blue", players: int = 2, ply: int = 20) -> CompiledPosition:
+def drawn(board: str, turn: str = "blue", players: int = 2, ply: int = 20) -> Position:
     """The position with these rows, each beginning with its rank, in which this colour is to move."""
     rows = {line.split()[0]: line.strip() for line in board.strip().splitlines()}
     colours = [colour for colour in ("blue", "green", "yellow", "red") if colour not in WITHOUT[players].split("-")]
@@ -37,20 +37,20 @@ def drawn(board: str, turn: str = "blue", players: int = 2, ply: int = 20) -> Co
     )
 
 
-def texts(position: CompiledPosition) -> set[str]:
+def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 
-def bringing(position: CompiledPosition) -> set[str]:
+def bringing(position: Position) -> set[str]:
     """The moves that bring a piece in."""
     return {text for text in texts(position) if "+" in text}
 
 
-def standing(position: CompiledPosition) -> dict[str, str]:
+def standing(position: Position) -> dict[str, str]:
     """What stands where on the board, as in the drawings."""
     return {item.at: item.colour[0] + item.face for item in position.view(None).items if ":" not in item.at}
 
 
-def in_reserve(position: CompiledPosition, colour: str) -> str:
+def in_reserve(position: Position, colour: str) -> str:
     """The shapes a colour still has beside the board."""
     return "".join(item.face for item in position.view(None).items if item.at.startswith(f"reserve:{colour}:"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 Square = tuple[int, int]
 Board = dict[Square, tuple[int, str]]
@@ -11,7 +11,7 @@ FILES = "abcdefghijkl"
 IN_ALL = {"T": 4, "S": 6}
 
 
-def board_of(position: CompiledPosition) -> Board:
+def board_of(position: Position) -> Board:
     """Read off the scene."""
     view = position.view(None)
     colours = [card.colour for card in view.seats]
@@ -34,7 +34,7 @@ def centre(at: Square) -> Square:
     return at[0] // 3 * 3 + 1, at[1] // 3 * 3 + 1
 
 
-def moves(position: CompiledPosition) -> set[str]:
+def moves(position: Position) -> set[str]:
     """Clauses 2 to 4, and G2."""
     board, seat = board_of(position), position.seat
     assert seat is not None
@@ -77,7 +77,7 @@ def crossing(row: set[str], column: set[str], moved: str) -> bool:
     return any(len({moved, one, other}) == 3 for one in row for other in column)
 
 
-def after(position: CompiledPosition, text: str) -> tuple[Board, bool]:
+def after(position: Position, text: str) -> tuple[Board, bool]:
     """The board after a move, and whether the mover has won by it (clause 5)."""
     board, seat = board_of(position), position.seat
     assert seat is not None

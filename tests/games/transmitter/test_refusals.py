@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.games.quadro.transmitter import GAME
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .drawing import drawn
 
@@ -70,7 +70,7 @@ def test_a_refused_move_quotes_its_clause(
     assert reason_given(position, text) == reason
 
 
-def reason_given(position: CompiledPosition, text: str) -> str:
+def reason_given(position: Position, text: str) -> str:
     snapshot = GAME.snapshot(position.known(position.seat), position.setting)
     return GAME.referee.judge(snapshot, text, position.seat).reason
 

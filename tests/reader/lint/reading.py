@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from regelwerk.contract import Language
+from regelwerk.lab.reader.documents import as_printed
 from regelwerk.reader.lint import lint
-from regelwerk.reader.measure.documents import as_printed
 from regelwerk.reader.reading import Finding, Tag
 from regelwerk.reader.sentences import split
 

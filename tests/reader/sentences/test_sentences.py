@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regelwerk.contract import Language
+from regelwerk.lab.reader.repair import scan_text
 from regelwerk.reader import Sentence, Word
-from regelwerk.reader.measure.repair import scan_text
 from regelwerk.reader.repair import repair
 from regelwerk.reader.sentences import split
 

@@ -1,5 +1,5 @@
 """Agvato: nine figures each, one card at a time, twenty chips to gather on the way to the far side."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

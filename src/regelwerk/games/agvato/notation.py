@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from regelwerk.contract import Unreadable
-from regelwerk.kernel.listed import Listed
-from regelwerk.kernel.named_lines import NOTHING, read_lines
+from regelwerk.model.listed import Listed
+from regelwerk.model.named_lines import NOTHING, read_lines
 
 from .consistency import check
 from .snapshot import CARDS, COLOURS, EXTRA, PHASES, Snapshot, chip_squares

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Button, Item, Label, Lay, Order, Scene, SeatCard, Trace
+from regelwerk.contract import (
+    Button,
+    Item,
+    Label,
+    Lay,
+    Order,
+    Scene,
+    SeatCard,
+    Trace,
+)
 
 from .board import SEATS, cards_board, drawn_step, hands_board, main_board, spot
 from .combinations import Combination

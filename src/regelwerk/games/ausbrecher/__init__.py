@@ -1,5 +1,5 @@
 """Ausbrecher AG: secret bets on the order in which seven stones flee into four boats, and dice for all."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

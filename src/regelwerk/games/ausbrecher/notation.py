@@ -6,8 +6,8 @@ from itertools import product
 from typing import Any
 
 from regelwerk.contract import Unreadable
-from regelwerk.kernel.listed import Listed
-from regelwerk.kernel.named_lines import NOTHING, read_lines
+from regelwerk.model.listed import Listed
+from regelwerk.model.named_lines import NOTHING, read_lines
 
 from .snapshot import HIDDEN, LETTERS, NUMBERS, ORDERS, WHITE, Snapshot
 from .tables import CHOICES

@@ -1,5 +1,5 @@
 """Forma: polyominoes on a board of 20 × 20, laid by eye to enclose squares and to cross it."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

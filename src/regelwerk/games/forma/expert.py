@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from regelwerk.contract import Move
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 
-def choose(position: CompiledPosition, seat: int, seed: int) -> Move | None:
+def choose(position: Position, seat: int, seed: int) -> Move | None:
     """Clause 1: the layout of clause 1e as far as it can still be set, then `ready`; None once forms are laid."""
     layout = position.game.edition.data["layout"]
     wanted = [f"tower@{layout['tower']}", *(f"stone@{square}" for square in layout["stones"]), "ready"]

@@ -1,5 +1,5 @@
 """Top Secret: agents carry cases of secret content across a map, and duel with hidden cards when they meet."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.contract import Unreadable
-from regelwerk.kernel.listed import Listed
-from regelwerk.kernel.named_lines import NOTHING, read_lines
+from regelwerk.model.listed import Listed
+from regelwerk.model.named_lines import NOTHING, read_lines
 
 from .atlas import SEATS
 from .checking import check

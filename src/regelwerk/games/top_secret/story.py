@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from regelwerk.contract import Label
-from regelwerk.kernel.change import Change
+from regelwerk.model.change import Change
 
 from .atlas import HEADQUARTERS, NAMES, city_key
 from .snapshot import Snapshot

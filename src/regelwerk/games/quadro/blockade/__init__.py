@@ -1,5 +1,5 @@
 """Blockade: two Flaze want to walk off the far edge of the board, twelve Fluppies turn them this way and that."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

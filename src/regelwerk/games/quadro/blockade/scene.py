@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Board, Button, Item, Label, Lay, Order, Place, Scene, SeatCard, Trace
+from regelwerk.contract import (
+    Board,
+    Button,
+    Item,
+    Label,
+    Lay,
+    Order,
+    Place,
+    Scene,
+    SeatCard,
+    Trace,
+)
 from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, screen, square_at, square_places
 
 from .referee import can_move

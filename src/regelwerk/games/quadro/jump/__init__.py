@@ -1,5 +1,5 @@
 """Jump: a race over six ranks, nine pieces a side; who meets one or three opponents on a file may go on."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

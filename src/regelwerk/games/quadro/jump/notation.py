@@ -6,7 +6,7 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE, square_name
-from regelwerk.kernel.listed import Listed
+from regelwerk.model.listed import Listed
 
 from .kernel import STEPS, step_squares
 from .snapshot import SEATS, Snapshot

@@ -6,7 +6,17 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from regelwerk.contract import Board, Button, Item, Label, Lay, Order, Place, Scene, SeatCard
+from regelwerk.contract import (
+    Board,
+    Button,
+    Item,
+    Label,
+    Lay,
+    Order,
+    Place,
+    Scene,
+    SeatCard,
+)
 from regelwerk.contract.scene import Glyph
 from regelwerk.games.quadro.board import COORDINATES, FIELD, GRID, SIZE, square_at, square_places
 

@@ -1,5 +1,5 @@
 """Quadro-Be: ten pieces on sixteen centres, first in by turns, then round and round until four stand in a line."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

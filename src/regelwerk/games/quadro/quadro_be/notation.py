@@ -6,7 +6,7 @@ from typing import Any
 
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import CENTRES
-from regelwerk.kernel.listed import Listed
+from regelwerk.model.listed import Listed
 
 from .kernel import PLACINGS, STEPS
 from .snapshot import CYCLE, SEATS, SHAPES, Snapshot

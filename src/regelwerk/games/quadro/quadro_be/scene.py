@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Board, Item, Label, Lay, Mark, Order, Place, Scene, SeatCard
+from regelwerk.contract import (
+    Board,
+    Item,
+    Label,
+    Lay,
+    Mark,
+    Order,
+    Place,
+    Scene,
+    SeatCard,
+)
 from regelwerk.contract.scene import Glyph
 from regelwerk.games.quadro.board import CENTRES, FIELD, GRID, SIZE, screen, square_at
 

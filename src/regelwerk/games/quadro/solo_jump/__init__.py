@@ -1,5 +1,5 @@
 """Solo-Jump: thirty-six pieces of four colours, and one player who jumps until as few as possible are left."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

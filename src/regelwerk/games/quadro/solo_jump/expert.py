@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.contract import Move
-from regelwerk.kernel.position import CompiledPosition
+from regelwerk.model.position import Position
 
 from .snapshot import Snapshot
 from .solver import Budget, Line, Progress, best_line
@@ -16,9 +16,7 @@ _lines: dict[int, Line] = {}
 """The best line known from a position on, by its key: a hint goes on with the line that the last one began."""
 
 
-def solve(
-    position: CompiledPosition, seconds: float = 60.0, progress: Progress | None = None, seed: int = 0
-) -> list[Move]:
+def solve(position: Position, seconds: float = 60.0, progress: Progress | None = None, seed: int = 0) -> list[Move]:
     """The jumps to as few pieces as are found within so many seconds; at once when one is left or fewer are impossible.
 
     `progress` is told after every step which share of the time is spent and the fewest pieces left so far.
@@ -31,7 +29,7 @@ def solve(
     return moves
 
 
-def choose(position: CompiledPosition, seat: int, seed: int) -> Move | None:
+def choose(position: Position, seat: int, seed: int) -> Move | None:
     """The next jump of the best line known from here; None when no jump is left. Takes well under a second."""
     line = _lines.get(position.key)
     if line is None or not line.perfect:
@@ -39,11 +37,11 @@ def choose(position: CompiledPosition, seat: int, seed: int) -> Move | None:
     return position.find(line.jumps[0]) if line.jumps else None
 
 
-def _snapshot(position: CompiledPosition) -> Snapshot:
+def _snapshot(position: Position) -> Snapshot:
     return Snapshot.read(position.words(), position.game.edition.data, position.options)
 
 
-def _remember(position: CompiledPosition, line: Line) -> Line:
+def _remember(position: Position, line: Line) -> Line:
     """Keep a line for every position on it that none better is known for; returns the best one from here."""
     if len(_lines) > MEMORY:
         _lines.clear()

@@ -1,5 +1,5 @@
 """Stargate: armies of eleven leap along rows and columns for the four gates in the middle of the board."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

@@ -7,7 +7,18 @@ from typing import Any
 
 import msgspec
 
-from regelwerk.contract import Accepted, Board, Button, Item, Label, Lay, Mark, Order, Scene, SeatCard
+from regelwerk.contract import (
+    Accepted,
+    Board,
+    Button,
+    Item,
+    Label,
+    Lay,
+    Mark,
+    Order,
+    Scene,
+    SeatCard,
+)
 from regelwerk.contract.scene import Glyph
 from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.contract import Label
-from regelwerk.kernel.change import Change
+from regelwerk.model.change import Change
 
 from .snapshot import Snapshot
 

@@ -1,5 +1,5 @@
 """Transmitter: stand where an opponent's row and column cross, and a piece from the reserve beams onto the centre."""
 
-from regelwerk.kernel.game import CompiledGame
+from regelwerk.model.game import Game
 
-GAME = CompiledGame(__name__)
+GAME = Game(__name__)

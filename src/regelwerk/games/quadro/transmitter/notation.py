@@ -7,7 +7,7 @@ from typing import Any
 from regelwerk.contract import Unreadable
 from regelwerk.games.quadro.board import SIZE, SQUARES, read_rows, write_rows
 from regelwerk.games.quadro.squares import slides
-from regelwerk.kernel.listed import Listed
+from regelwerk.model.listed import Listed
 
 from .snapshot import RESERVES, SHAPES, Snapshot, colours_without
 from .tables import BRINGS, OPEN, PASS

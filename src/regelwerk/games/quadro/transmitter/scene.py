@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Accepted, Board, Button, Item, Label, Lay, Order, Place, Scene, SeatCard
+from regelwerk.contract import (
+    Accepted,
+    Board,
+    Button,
+    Item,
+    Label,
+    Lay,
+    Order,
+    Place,
+    Scene,
+    SeatCard,
+)
 from regelwerk.contract.scene import Glyph
 from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
 
