@@ -20,19 +20,23 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_ROOMS = ("kernel", "search", "games", "reader/repair")
 EVERYTHING = "regelwerk"
+_COMPILED_FILES = ("*.py", "edition.toml")
+"""A fact of an edition may be a constant of compiled code, such as the size of a board."""
 
 
 def sources(module: str) -> Iterator[Path]:
     """The files that a module's compiled code depends on; for `regelwerk` those of all compiled rooms."""
     if module == EVERYTHING:
         for room in COMPILED_ROOMS:
-            yield from sorted((PACKAGE / room).rglob("*.py"))
+            for kind in _COMPILED_FILES:
+                yield from sorted((PACKAGE / room).rglob(kind))
         return
     yield from sorted((PACKAGE / "kernel").glob("*.py"))
     folder = PACKAGE
     for part in module.split(".")[1:-1]:
         folder /= part
-        yield from sorted(folder.glob("*.py"))
+        for kind in _COMPILED_FILES:
+            yield from sorted(folder.glob(kind))
 
 
 @cache
