@@ -78,7 +78,7 @@ def test_every_import_of_a_kernel_is_among_the_sources_that_name_its_folder() ->
     for kernel in sorted((cache.PACKAGE / "games").rglob("kernel.py")):
         module = ".".join(("regelwerk", *kernel.relative_to(cache.PACKAGE).with_suffix("").parts))
         watched = set(cache.sources(module))
-        for path in {source for source in watched if source.parent == kernel.parent}:
+        for path in {source for source in watched if source.parent == kernel.parent and source.suffix == ".py"}:
             for imported in imports_of(path):
                 assert imported in watched or not {"contract", "model", "rulebook"}.isdisjoint(imported.parts), (
                     f"{path} imports {imported}, which does not name the cache folder of {module}"
