@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from .model.position import Position
     from .search.bot import bot
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",

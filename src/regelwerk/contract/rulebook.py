@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -18,15 +19,17 @@ Sides = tuple[tuple[int, ...], ...]
 
 
 class Secret(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A kind of move that other seats only hear of: texts that start with `move` are heard as `heard`.
+    """A kind of move that other seats only hear of, as its `heard` says; `kind` is the name of the kind.
 
-    The mover knows it; `revealed` names the clause that makes it public, `early` says that it can do so before the game
-    is over. `at_once`: the last of several such choices reveals itself, and is then heard in full.
+    A mover knows its own move. An outcome `by` chance is known to the seat that the snapshot's property `whose` names,
+    to nobody where it names none. `revealed` is the clause that makes it public, `early` says that it can do so before
+    the game is over. `at_once`: the last of several such choices reveals itself, and is then heard in full.
     """
 
-    move: str
-    heard: str
+    kind: str
     revealed: str
+    by: Literal["seat", "chance"] = "seat"
+    whose: str = ""
     early: bool = False
     at_once: bool = False
 
@@ -41,7 +44,8 @@ class Value(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A choice made before the game. The default is the first value that the player count allows."""
+    """A choice made before the game. The default is the first value that the player count allows; an option without
+    any such value is not offered to that count."""
 
     name: str
     title: Text
@@ -60,7 +64,11 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything a game says in words. Clause ids are unique; the platform's own clauses begin with G."""
+    """Everything a game says in words. Clause ids are unique; the platform's own clauses begin with G.
+
+    `lots`: by the rules lots decide who sits where, so a match draws them unless asked not to.
+    `age` is from how many years on, `minutes` how long a game takes from and to, where the box says so.
+    """
 
     name: str
     version: int
@@ -74,7 +82,10 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     repetition: bool = False
     undo: bool = True
     hints: bool = False
+    lots: bool = False
     credits: Text | None = None
+    age: int | None = None
+    minutes: tuple[int, int] | None = None
     messages: dict[str, Text] = msgspec.field(default_factory=dict)
 
     def clause(self, identifier: str) -> Clause:

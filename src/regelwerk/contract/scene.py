@@ -10,10 +10,36 @@ from typing import Literal
 
 import msgspec
 
-Glyph = Literal[
-    "square", "triangle", "cylinder", "stone", "die", "card", "form", "agent", "case", "chip", "tower", "marker"
-]
+Glyph = str
+"""What an item looks like: one of the client's own drawings, or an emblem that the game's room brings."""
+
 PlaceShape = Literal["square", "round", "blank"]
+
+
+class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of an emblem: an SVG path in a box of one unit about the origin, filled as its part of the thing is."""
+
+    path: str
+    part: Literal["body", "shade", "light", "rim", "paper"] = "body"
+
+
+class Emblem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a glyph of a game's own is drawn; its face is written `face_y` below the middle, in letters of that size."""
+
+    strokes: tuple[Stroke, ...]
+    face_y: float = 0
+    face_size: float = 0.46
+
+
+class Tone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a tone of a game's own is painted on light and on dark pages: colours as in CSS.
+
+    `ornament` is an SVG path drawn on every place of that tone, in a box of one unit about its middle.
+    """
+
+    light: str
+    dark: str
+    ornament: str = ""
 
 
 class Label(msgspec.Struct, frozen=True, omit_defaults=True):

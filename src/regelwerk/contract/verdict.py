@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from .kind import Kind
 from .language import LANGUAGES, Language, Text
 
 
@@ -16,12 +17,13 @@ class Accepted(msgspec.Struct, frozen=True):
 class Refused(msgspec.Struct, frozen=True):
     """The move may not be made: the clause it breaks, the reason's name in that clause, and what fills its sentence.
 
-    A value that is a `Text` is filled in per language; `@key` in a value is a message of the rulebook.
+    A value that is a `Text` is filled in per language; `@key` in a value is a message of the rulebook; a value that is
+    a `Kind` names a move, and that move may be made here.
     """
 
     clause: str
     reason: str
-    values: dict[str, str | int | Text] = msgspec.field(default_factory=dict)
+    values: dict[str, str | int | Text | Kind] = msgspec.field(default_factory=dict)
 
 
 Ruling = Accepted | Refused

@@ -1,21 +1,26 @@
 """The signatures every kernel follows, and the decorator that compiles to one of them.
 
-legal(tables, words, out) → count          ids ascending into `out`, which holds the game's WIDTH
+tables(facts, players, options) → words    the edition and the options as numbers; the first is the bound of G7
+start(tables, players) → words             the first position
+
+legal(tables, words, out) → count          ids ascending into `out`, which holds MAX_LEGAL_MOVES
 sample(tables, words, rng) → id            uniform over the legal moves; at CHANCE by weight
 apply(tables, words, id)                   in place; the id must be legal
 chance(tables, words, out, weights) → count
 redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
 deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
-evaluate(tables, words)                    where there is one: writes into RETURNS how a game that is not over may end
+evaluate(tables, words)                    writes into RETURNS how a game that is not over may end
 
-A kernel with `evaluate` has a HORIZON too: after so many random moves a simulated game is valued, not played on.
+The first two are plain Python. A kernel without chance, secrets or an opinion leaves `chance`, `redact` and `deal`, or
+`evaluate` out. One with `evaluate` has a HORIZON too: after that many random moves a simulated game is valued, not
+played on.
 """
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -63,24 +68,3 @@ def compiled(signature: Any) -> Callable[[F], F]:
 def function(signature: Any) -> Any:
     """The type of a compiled function as an argument of generic code."""
     return types.FunctionType(signature)
-
-
-class Kernel(Protocol):
-    """What a game's `kernel.py` offers, as a module."""
-
-    WORDS: int
-    WIDTH: int
-    MOVE_COUNT: int
-    CHANCE_COUNT: int
-    legal: Compiled
-    sample: Compiled
-    apply: Compiled
-    chance: Compiled
-    redact: Compiled
-    deal: Compiled
-
-    def tables(self, edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
-        """Edition and options as numbers; the first is the bound of G7."""
-
-    def start(self, tables: Words, players: int) -> Words:
-        """The words of the first position."""

@@ -42,7 +42,7 @@ class Batch:
             self._words[self._per_game(which, "b", "marks to reset by")] = self._start
         self._advance(np.full(len(self._words), -1))
 
-    def step(self, moves: Words, *, check_legality: bool = True) -> None:
+    def step(self, moves: NDArray[np.integer[Any]], *, check_legality: bool = True) -> None:
         """One move in every game; a negative id rests, and so does a game that is over.
 
         Shape, dtype and range are always checked, legality unless `check_legality` is off: for loops whose moves come
@@ -78,7 +78,7 @@ class Batch:
     def _check_legality(self, moves: Words) -> None:
         at = int(first_illegal(self.game.kernel.legal, self._setting.tables, self._words, self._buffer, moves))
         if at >= 0:
-            text = self.game.notation.text(int(moves[at]))
+            text = self.game.moves.seats.text(int(moves[at]))
             raise Unreadable(f"Move {moves[at]} ({text}) is not legal in game {at}; `mask` shows which moves are.")
 
     def sample(self) -> Words:
@@ -105,10 +105,12 @@ class Batch:
 
     @property
     def over(self) -> NDArray[np.bool_]:
+        """Which games have ended."""
         return self._words[:, SEAT] == OVER
 
     @property
     def plies(self) -> Words:
+        """Moves made so far per game, chance included."""
         return self._words[:, PLY].copy()
 
     @property
@@ -118,8 +120,10 @@ class Batch:
 
     @property
     def points(self) -> Words:
+        """Points per game and seat, as the game counts them so far."""
         return self._words[:, POINTS : POINTS + self._setting.players].copy()
 
     @property
     def places(self) -> Words:
+        """Places per game and seat, 1 for the best; 0 while a game runs."""
         return self._words[:, PLACES : PLACES + self._setting.players].copy()

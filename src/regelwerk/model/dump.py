@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from regelwerk.contract import Stale, Unreadable
+from regelwerk.contract import Snapshot, Stale, Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import ENDING, ERA, OVER, PLACES, PLAYERS, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.header import ENDING, ERA, OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
 
 from .setting import Setting
 
@@ -48,7 +51,7 @@ def read_dump(text: str, expect: str) -> tuple[dict[str, str], dict[str, str], s
     for number, line in enumerate(lines[1:], start=2):
         name, colon, value = line.partition(": ")
         if not colon or name not in _FIELDS or name in fields:
-            raise Unreadable(f"Line {number} of the position is no field, or one given twice: {line[:60]!r}.")
+            raise Unreadable(f"Line {number} of the position is not a field, or one given twice: {line[:60]!r}.")
         if name == "option":
             option, _, chosen = value.partition("=")
             options[option] = chosen
@@ -65,30 +68,53 @@ def check_edition(fields: dict[str, str], digest: str) -> None:
         raise Stale(f"The position belongs to edition {fields.get('edition')}; this program has {digest}.")
 
 
-def fill_header(words: Words, fields: dict[str, str], endings: int) -> tuple[int, ...]:
-    """Write the header's fields into words, which the body has filled; returns the past keys.
+@dataclass(frozen=True)
+class Header:
+    """The lines that every position has: numbers by the index of their word, the clause it ended by, and past keys."""
 
-    `endings` is how many values ENDING has. A header that contradicts itself or the body is unreadable: a kernel may
-    then trust its words.
+    single: dict[int, int]
+    per_seat: dict[int, list[int]]
+    ending: str
+    past: tuple[int, ...]
+
+    def over(self, body: Snapshot[Any]) -> Snapshot[Any]:
+        """The snapshot that the body gave with what only the header knows; `Unreadable` where they contradict."""
+        seat: int | None = self.single[SEAT]
+        turn = OVER if body.seat is None else body.seat
+        if seat == OVER:
+            seat = None
+        elif seat != turn:
+            raise Unreadable(f"The position's seat is {seat}, by its board it is {turn}.")
+        places = tuple(self.per_seat[PLACES]) if self.ending else ()
+        points = tuple(self.per_seat[POINTS])
+        return replace(body, seat=seat, ply=self.single[PLY], points=points, places=places, ending=self.ending)
+
+    def fill(self, words: Words) -> None:
+        """What no snapshot has: the era and the returns."""
+        words[ERA] = self.single[ERA]
+        returns = self.per_seat[RETURNS]
+        words[RETURNS : RETURNS + len(returns)] = returns
+
+
+def read_header(fields: dict[str, str], players: int, endings: Sequence[str]) -> Header:
+    """The header's fields; `endings` are the clauses in the order of their numbers, from 1.
+
+    A header that contradicts itself is unreadable.
     """
-    turn, players = int(words[SEAT]), int(words[PLAYERS])
-    for name, index in _SINGLE:
-        (words[index],) = _numbers(fields, name, 1)
-    for name, at in _PER_SEAT:
-        words[at : at + players] = _numbers(fields, name, players)
-    over = words[SEAT] == OVER
-    if not over and words[SEAT] != turn:
-        raise Unreadable(f"The position's seat is {words[SEAT]}, by its board it is {turn}.")
-    if not 0 <= words[ENDING] < endings or over != bool(words[ENDING]):
-        raise Unreadable(f"The position's ending {words[ENDING]} does not go with its seat {words[SEAT]}.")
-    if words[PLY] < 0 or words[ERA] < 0:
+    single = {index: _numbers(fields, name, 1)[0] for name, index in _SINGLE}
+    per_seat = {at: _numbers(fields, name, players) for name, at in _PER_SEAT}
+    seat, ending = single[SEAT], single[ENDING]
+    over = seat == OVER
+    if not 0 <= ending <= len(endings) or over != bool(ending):
+        raise Unreadable(f"The position's ending {ending} does not go with its seat {seat}.")
+    if single[PLY] < 0 or single[ERA] < 0:
         raise Unreadable("The position's ply and era count from 0.")
-    places, returns = words[PLACES : PLACES + players], words[RETURNS : RETURNS + players]
-    if not all((1 <= place <= players) if over else place == 0 for place in places):
-        raise Unreadable(f"The position's places do not go with its seat {words[SEAT]}.")
-    if not all(abs(value) <= (RETURN_UNIT if over else 0) for value in returns):
-        raise Unreadable(f"The position's returns do not go with its seat {words[SEAT]}.")
-    return tuple(_past_key(key) for key in fields.get("past", "").split())
+    if not all((1 <= place <= players) if over else place == 0 for place in per_seat[PLACES]):
+        raise Unreadable(f"The position's places do not go with its seat {seat}.")
+    if not all(abs(value) <= (RETURN_UNIT if over else 0) for value in per_seat[RETURNS]):
+        raise Unreadable(f"The position's returns do not go with its seat {seat}.")
+    past = tuple(_past_key(key) for key in fields.get("past", "").split())
+    return Header(single, per_seat, endings[ending - 1] if ending else "", past)
 
 
 def _numbers(fields: dict[str, str], name: str, count: int) -> list[int]:

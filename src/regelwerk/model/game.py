@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
+import msgspec
 import numpy as np
 
-from regelwerk.contract import Edition, Option, Rulebook, Text, Unreadable
-from regelwerk.kernel.convention import Kernel, Words
-from regelwerk.kernel.header import LENGTH, OWN_ENDINGS, PLAYERS, REPETITION
+from regelwerk.contract import Edition, Emblem, Moves, Option, Rulebook, Secret, Snapshot, Text, Tone, Unreadable
+from regelwerk.kernel.code import Code
+from regelwerk.kernel.convention import Words
+from regelwerk.kernel.header import LENGTH, OWN_ENDINGS, REPETITION
 from regelwerk.rulebook import load_edition, load_rulebook
 
-from .dump import check_edition, fill_header, read_dump
+from .dump import check_edition, read_dump, read_header
+from .heading import head_of, write_head
+from .plain_notation import PlainNotation
 from .position import Position
-from .room import Expert, Meant, Notation, Referee, Snapshot, SnapshotModule, Stage, Story
+from .room import (
+    Belief,
+    Check,
+    EditionModule,
+    Expert,
+    Forfeit,
+    Interpret,
+    LayoutModule,
+    MovesModule,
+    NotationModule,
+    Offer,
+    Referee,
+    SceneModule,
+)
 from .setting import Setting
 
 _SHARED_ENDINGS = {REPETITION: "G1", LENGTH: "G7"}
 
 
 class Game:
-    """A game is its room: a package with `kernel`, `referee`, `notation`, `scene`, `snapshot`, `rulebook.toml` and
-    `edition.toml`. Each is loaded when first asked for, so naming a game compiles nothing."""
+    """A game: its rulebook and edition, and the door to its positions.
+
+        game = rw.game("stargate")
+        position = game.start(players=4, mode="free")
+
+    A game is its room: a package with `edition`, `moves`, `layout`, `kernel`, `referee`, `notation`, `scene`,
+    `rulebook.toml` and `edition.toml`. Each is loaded when first asked for, so naming a game compiles nothing.
+    """
 
     def __init__(self, room: str, edition: Edition | None = None) -> None:
         self._room = room
@@ -32,65 +56,119 @@ class Game:
         self._settings: dict[tuple[int, tuple[tuple[str, str], ...]], Setting] = {}
 
     def reissue(self, **changes: Any) -> Game:
-        """The same game with some facts of its edition changed."""
-        return Game(self._room, Edition(self.edition.version, {**self.edition.data, **changes}))
+        """The same game with some facts of its edition changed; `Unreadable` where they are not of the right kind."""
+        game = Game(self._room, Edition(self.edition.version, {**self.edition.data, **changes}))
+        _ = game.facts
+        return game
 
     @cached_property
     def rulebook(self) -> Rulebook:
+        """The clauses with all the words a client shows beside them."""
         return load_rulebook(self._room)
 
     @cached_property
     def edition(self) -> Edition:
+        """Every reconstructed fact as data, with the digest that records carry."""
         return self._given_edition or load_edition(self._room)
+
+    @cached_property
+    def facts(self) -> Any:
+        """The edition's data as the type that the room declares."""
+        declared = cast(EditionModule, self._module("edition")).Facts
+        try:
+            return msgspec.convert(self.edition.data, declared)
+        except msgspec.ValidationError as wrong:
+            raise Unreadable(f"The edition of {self.name} is not as its game needs it: {wrong}.") from wrong
 
     @property
     def name(self) -> str:
+        """The name it is asked for by, such as `solo-jump`."""
         return self.rulebook.name
 
     @property
     def title(self) -> Text:
+        """What it is called, in German and in English."""
         return self.rulebook.title
 
     @property
     def players(self) -> tuple[int, ...]:
+        """The player counts it can be played by, ascending."""
         return self.rulebook.players
 
     @property
     def options(self) -> tuple[Option, ...]:
+        """The choices made before a game."""
         return self.rulebook.options
 
     @property
     def move_count(self) -> int:
-        return self.kernel.MOVE_COUNT
+        """How many moves seats have in all; ids are below it. The same for every position."""
+        return len(self.moves.seats)
 
     @property
     def chance_count(self) -> int:
-        return self.kernel.CHANCE_COUNT
+        """How many outcomes chance has in all; their ids are below it."""
+        return len(self.moves.chance)
 
     @property
     def max_plies(self) -> int:
-        return int(self.edition.data["max_plies"])
+        """The bound on the number of moves (G7)."""
+        return int(self.facts.max_plies)
 
     @cached_property
-    def kernel(self) -> Kernel:
-        return cast(Kernel, self._module("kernel"))
+    def kernel(self) -> Code:
+        """The compiled functions."""
+        return Code.of(self._module("kernel"))
+
+    @cached_property
+    def moves(self) -> Moves:
+        """All moves and outcomes, declared once."""
+        return cast(MovesModule, self._module("moves")).moves(self.facts)
 
     @cached_property
     def referee(self) -> Referee:
+        """The whole rulebook on the snapshot."""
         return cast(Referee, self._module("referee"))
 
     @cached_property
-    def stage(self) -> Stage:
-        return cast(Stage, self._module("scene"))
+    def scene(self) -> SceneModule:
+        """What seats see."""
+        return cast(SceneModule, self._module("scene"))
 
     @cached_property
-    def meant(self) -> Meant | None:
-        """The stage's `meant`, if it has one."""
-        return cast("Meant | None", getattr(self.stage, "meant", None))
+    def notation(self) -> NotationModule:
+        """Positions as text: named lines where the room has no notation of its own."""
+        return self._optional("notation") or PlainNotation(self._module("snapshot").Snapshot)
+
+    @property
+    def emblems(self) -> Mapping[str, Emblem]:
+        """How glyphs of the game's own are drawn, by name."""
+        return cast("Mapping[str, Emblem]", getattr(self.scene, "EMBLEMS", {}))
+
+    @property
+    def tones(self) -> Mapping[str, Tone]:
+        """How tones of the game's own are painted, by name."""
+        return cast("Mapping[str, Tone]", getattr(self.scene, "TONES", {}))
 
     @cached_property
-    def notation(self) -> Notation:
-        return cast(Notation, self._module("notation").Notation(self.edition.data))
+    def offer(self) -> Offer | None:
+        """What says in which grammar a move is touched, if the room has it."""
+        return cast("Offer | None", getattr(self.scene, "offer", None))
+
+    @cached_property
+    def interpret(self) -> Interpret | None:
+        """What guesses the text that touched names mean, if the room has it."""
+        return cast("Interpret | None", getattr(self.scene, "interpret_touches", None))
+
+    @cached_property
+    def forfeit(self) -> Forfeit | None:
+        """What a failed attempt comes to, if trying is a move in this game."""
+        return cast("Forfeit | None", getattr(self.scene, "forfeited_move", None))
+
+    @cached_property
+    def check(self) -> Check | None:
+        """What refuses a loaded position that cannot be, if the room has it."""
+        return cast("Check | None", getattr(self.referee, "check", None))
 
     @cached_property
     def expert(self) -> Expert | None:
@@ -98,13 +176,13 @@ class Game:
         return cast("Expert | None", self._optional("expert"))
 
     @cached_property
-    def story(self) -> Story | None:
-        """What tells of moves, if the room has it."""
-        return cast("Story | None", self._optional("story"))
+    def belief(self) -> Belief | None:
+        """How likely deals are by what was heard, if the room says so."""
+        return cast("Belief | None", self._optional("belief"))
 
     @cached_property
-    def _snapshots(self) -> SnapshotModule:
-        return cast(SnapshotModule, self._module("snapshot"))
+    def _layout(self) -> LayoutModule:
+        return cast(LayoutModule, self._module("layout"))
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self._room}.{name}")
@@ -112,26 +190,36 @@ class Game:
     def _optional(self, name: str) -> Any:
         return self._module(name) if find_spec(f"{self._room}.{name}") else None
 
-    def snapshot(self, words: Words, setting: Setting) -> Snapshot:
+    def secret(self, kind: str) -> Secret | None:
+        """How a kind of move is kept from others; None where everybody hears it."""
+        return next((secret for secret in self.rulebook.secrets if secret.kind == kind), None)
+
+    def snapshot(self, words: Words, setting: Setting) -> Snapshot[Any]:
         """These words as a person would describe them; redacted words give what a seat knows."""
-        return cast(Snapshot, self._snapshots.Snapshot.read(words, self.edition.data, setting.options))
+        return self._layout.read(words, head_of(words, setting))
+
+    def words(self, snapshot: Snapshot[Any]) -> Words:
+        """The words of a snapshot."""
+        words = self._layout.write(snapshot)
+        write_head(words, snapshot, (*_SHARED_ENDINGS.values(), *self.endings))
+        return words
 
     def ending(self, number: int) -> str:
         """The clause behind a number of ENDING."""
-        return _SHARED_ENDINGS.get(number) or self._snapshots.ENDINGS[number - OWN_ENDINGS]
+        return _SHARED_ENDINGS.get(number) or self.endings[number - OWN_ENDINGS]
 
     @property
     def endings(self) -> tuple[str, ...]:
         """The clauses this game can end by, its own only."""
-        return self._snapshots.ENDINGS
+        return self._layout.ENDINGS
 
     def move_buffer(self) -> Words:
         """Room for every legal move of any position."""
-        return np.empty(self.kernel.WIDTH, np.int64)
+        return np.empty(self.kernel.max_legal_moves, np.int64)
 
     def chance_buffers(self) -> tuple[Words, Words]:
         """Room for every outcome of chance and its weight."""
-        size = max(1, self.kernel.CHANCE_COUNT)
+        size = max(1, self.chance_count)
         return np.empty(size, np.int64), np.empty(size, np.int64)
 
     def setting(self, players: int | None = None, **options: str) -> Setting:
@@ -143,30 +231,35 @@ class Game:
         chosen = self._options(count, options)
         key = (count, tuple(sorted(chosen.items())))
         if key not in self._settings:
-            tables = self.kernel.tables(self.edition.data, count, chosen)
+            tables = self.kernel.tables(self.facts, count, chosen)
             self._settings[key] = Setting(self, count, chosen, tables)
         return self._settings[key]
 
-    def _options(self, players: int, given: dict[str, str]) -> dict[str, str]:
+    def _options(self, players: int, given: Mapping[str, str]) -> dict[str, str]:
         chosen = {}
         for option in self.options:
             allowed = option.allowed(players)
-            value = given.pop(option.name, allowed[0])
+            if not allowed:
+                continue
+            value = given.get(option.name, allowed[0])
             if value not in allowed:
                 raise Unreadable(
                     f"{self.name} with {players} players offers {option.name} = {' | '.join(allowed)}, not {value!r}."
                 )
             chosen[option.name] = value
-        if given:
-            known = ", ".join(option.name for option in self.options) or "none"
-            raise Unreadable(f"{self.name} has no option {next(iter(given))!r}; its options: {known}.")
+        unknown = next((name for name in given if name not in chosen), None)
+        if unknown is not None:
+            known = ", ".join(chosen) or "none"
+            raise Unreadable(f"{self.name} with {players} players has no option {unknown!r}; its options: {known}.")
         return chosen
 
     def start(self, players: int | None = None, **options: str) -> Position:
+        """The first position; without a count for the fewest players. `Unreadable` on what is not offered."""
         setting = self.setting(players, **options)
         return Position(setting, self.kernel.start(setting.tables, setting.players))
 
     def load(self, text: str) -> Position:
+        """Read a dump back; `Unreadable` says what is damaged, `Stale` that it belongs to another edition."""
         fields, options, body = read_dump(text, self.name)
         check_edition(fields, self.edition.digest)
         try:
@@ -174,10 +267,17 @@ class Game:
         except (KeyError, ValueError):
             raise Unreadable("The position does not say how many players it has.") from None
         setting = self.setting(players, **options)
-        words = self.notation.read(body, players, setting.options).words()
-        words[PLAYERS] = players
-        past = fill_header(words, fields, OWN_ENDINGS + len(self.endings))
-        return Position(setting, words, past)
+        blank = {"facts": self.facts, "options": setting.options, "players": players}
+        header = read_header(fields, players, (*_SHARED_ENDINGS.values(), *self.endings))
+        snapshot = header.over(self.notation.read(body, blank))
+        if self.check is not None:
+            self.check(snapshot)
+        words = self.words(snapshot)
+        header.fill(words)
+        return Position(setting, words, header.past)
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Game, (self._room, self._given_edition))

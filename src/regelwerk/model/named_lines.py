@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from regelwerk.contract import Unreadable
 
 NOTHING = "-"
+
+
+def write_lines(values: Mapping[str, str]) -> str:
+    """The values under their names, a line each."""
+    return "\n".join(f"{name}: {value or NOTHING}" for name, value in values.items())
 
 
 def read_lines(title: str, lines: Sequence[str], names: Sequence[str]) -> dict[str, str]:

@@ -19,6 +19,6 @@ def perft(position: Position, depth: int) -> int:
     stack = np.empty((depth + 1, start.size), np.int64)
     stack[0] = start
     outcomes, weights = game.chance_buffers()
-    lists = np.empty((max(depth, 1), max(kernel.WIDTH, outcomes.size)), np.int64)
+    lists = np.empty((max(depth, 1), max(kernel.max_legal_moves, outcomes.size)), np.int64)
     tables = position.setting.tables
     return int(count_sequences(kernel.legal, kernel.apply, kernel.chance, tables, stack, lists, weights, depth))

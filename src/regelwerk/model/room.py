@@ -2,92 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Protocol, Self
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
-from regelwerk.contract import Label, Lay, Order, Ruling, Scene
+from regelwerk.contract import Draft, Kind, Lay, Move, Moves, Order, Ruling, Scene, Snapshot
 from regelwerk.kernel.convention import Words
 
-from .change import Change
+Head = dict[str, Any]
+"""What every snapshot has, by the names of its fields: shared code reads it, a room passes it on."""
 
 
-class Snapshot(Protocol):
-    """A position as a person would describe it: `snapshot.Snapshot`, read from words and written back."""
+class EditionModule(Protocol):
+    """`edition`: the facts of `edition.toml` as a type."""
 
-    @classmethod
-    def read(cls, words: Words, edition: dict[str, Any], options: dict[str, str]) -> Self: ...
-
-    def words(self) -> Words:
-        """The words again; of the header only SEAT and PLAYERS need to be right."""
+    Facts: type[Any]
 
 
-class Notation(Protocol):
-    """`notation.Notation`, made once from an edition. Reading answers None to what is no text of this game."""
+class MovesModule(Protocol):
+    """`moves`: the kinds of moves, and all of them in the order of their ids."""
 
-    examples: str
+    def moves(self, facts: Any) -> Moves: ...
 
-    def __init__(self, edition: dict[str, Any]) -> None: ...
 
-    def text(self, move: int) -> str: ...
+class LayoutModule(Protocol):
+    """`layout`: the words of a position, and the clauses a game can end by in the order of their numbers."""
 
-    def id(self, text: str) -> int | None: ...
+    ENDINGS: tuple[str, ...]
 
-    def chance_text(self, outcome: int) -> str: ...
+    def read(self, words: Words, head: Head) -> Snapshot[Any]:
+        """The words as a person would describe them; redacted words give what a seat knows."""
 
-    def chance_id(self, text: str) -> int | None: ...
+    def write(self, snapshot: Any) -> Words:
+        """The words again; shared code fills the header in."""
+
+
+class NotationModule(Protocol):
+    """`notation`: a position's body as text; a room without one has named lines (`plain_notation.py`)."""
 
     def write(self, snapshot: Any) -> str:
-        """The position's body as text, `?` where it is unknown."""
+        """The body, `?` where something is unknown."""
 
-    def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
-        """Back from that text; `Unreadable` says what is damaged."""
+    def read(self, text: str, head: Head) -> Snapshot[Any]:
+        """Back from that text, with the seat to move; `Unreadable` says what is damaged."""
 
 
 class Referee(Protocol):
-    """`referee`: judges any text at all on what the seat may know; the seat may be CHANCE."""
+    """`referee`: the whole rulebook on the snapshot. It never calls the kernel.
 
-    def judge(self, snapshot: Any, text: str, seat: int) -> Ruling: ...
+    One function more may be there, `check(snapshot)`: what holds in every position that can be reached; it raises
+    `Unreadable` where a loaded one says otherwise.
+    """
+
+    def judge(self, snapshot: Any, move: Kind) -> Ruling:
+        """Whether the seat to move (it may be CHANCE) may make this move, on what that seat knows."""
+
+    def play(self, snapshot: Any, move: Kind) -> Draft[Any]:
+        """A legal move carried out on everything there is to know: the snapshot after it and its events."""
 
 
-class Stage(Protocol):
-    """`scene`: what a seat sees and how touched names and move texts belong together.
+class SceneModule(Protocol):
+    """`scene`: what a seat sees. Three functions more may be there:
 
-    One function more may be there, `meant(snapshot, text) -> str`, where trying is a move itself: the text of the move
-    that an attempt comes to at a table. It gives the text back where the attempt is an ordinary one.
+    `offer(snapshot) -> Order | Lay | None`, the grammar of this moment where it is not a choice among listed moves;
+    `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names;
+    `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to.
+
+    `EMBLEMS` and `TONES` draw glyphs and tones that no client knows by itself, by name.
     """
 
     def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
 
-    def touch(self, text: str) -> tuple[tuple[str, ...], ...]:
-        """The groups of names that a move's text stands for; also for heard texts and outcomes of chance."""
 
-    def offer(self, snapshot: Any) -> Order | Lay | None:
-        """The grammar of this moment where it is not a choice among listed moves."""
-
-    def attempt(self, snapshot: Any, names: tuple[str, ...]) -> str:
-        """The text a player probably meant by touching these names; any text will do, it is judged next."""
-
-
-Meant = Callable[[Any, str], str]
-"""`scene.meant`, where a room has one."""
-
-
-class Story(Protocol):
-    """`story`, where a room has one: what a move came to, where its text alone does not say."""
-
-    def told(self, change: Change) -> Iterable[Label]:
-        """Sentences from what everybody knows of a move; asked for every move, so the text is looked at first."""
-
-
-class SnapshotModule(Protocol):
-    """`snapshot`: the layout of the words, and the clauses a game can end by in the order of their numbers."""
-
-    ENDINGS: tuple[str, ...]
-    Snapshot: type[Any]
+Offer = Callable[[Any], Order | Lay | None]
+Interpret = Callable[[Any, tuple[str, ...]], str]
+Forfeit = Callable[[Any, str], str]
+Check = Callable[[Any], None]
 
 
 class Expert(Protocol):
-    """`expert`, where a room has one: a solver or table of its own, for games without secrets."""
+    """`expert`, where a room has one: a solver or table of its own."""
 
-    def choose(self, position: Any, seat: int, seed: int) -> Any:
-        """The move it knows to be best, or None where it knows nothing: then the search decides."""
+    def choose(self, position: Any, seat: int, seed: int) -> Move | None:
+        """The move it knows to be best, or None where it knows nothing: then the search decides.
+
+        `position` is what the seat may know, like any bot's; the rest of it is unknown.
+        """
+
+
+class Belief(Protocol):
+    """`belief`, where a room has one: how likely a deal is by what was heard. Without it all deals are alike."""
+
+    def believe(self, snapshot: Any, heard: Sequence[str]) -> float:
+        """The weight, 0 or more, of a dealt position to a seat that heard these moves, all from the start."""

@@ -1,7 +1,8 @@
 """Rulebooks and editions as files: `rulebook.toml`, `edition.toml`, the platform's own clauses G1–G10, the ontology."""
 
-from .loading import PLATFORM, load_edition, load_rulebook, sentence_for
+from .loading import PLATFORM, event_sentence, load_edition, load_rulebook, sentence_for
 from .ontology import ELEMENTS, GROUPS, Element, Group
+from .sources import Sources, Statement, load_sources
 
 __all__ = [
     "ELEMENTS",
@@ -9,7 +10,11 @@ __all__ = [
     "PLATFORM",
     "Element",
     "Group",
+    "Sources",
+    "Statement",
+    "event_sentence",
     "load_edition",
     "load_rulebook",
+    "load_sources",
     "sentence_for",
 ]

@@ -1,0 +1,110 @@
+"""A kind of move, declared once: its text, its parts, what is touched for it and what others hear of it.
+
+    Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
+
+    @dataclass(frozen=True)
+    class Slide(Kind):
+        form = "{origin}-{target}"
+        origin: Square
+        target: Square
+
+`Slide("a1", "a5")` is a parsed move: `str()` is its text (G5), and a referee matches on it. A part is read loosely, so
+that the referee can say what is wrong with `a1-z99`; `Moves` says which of all readable moves have an id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass, fields
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Self, get_type_hints
+
+Groups = tuple[tuple[str, ...], ...]
+"""Touched names: the groups one after the other, within a group in any order."""
+
+
+class Part(NamedTuple):
+    """How a part of a move's text is written: a pattern without groups of its own."""
+
+    pattern: str
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A move of some kind with its parts. Subclasses are frozen dataclasses; a field is a `str` or `int` with a `Part`.
+
+    `heard` is what others hear of a secret kind; empty where they hear everything.
+    """
+
+    form: ClassVar[str]
+    heard: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.form.format(**self.parts)
+
+    @property
+    def name(self) -> str:
+        """The name of the kind, as a rulebook's secrets write it."""
+        return type(self).__name__.lower()
+
+    @property
+    def parts(self) -> Mapping[str, Any]:
+        """The parts by name."""
+        return self.__dict__
+
+    def touched(self) -> Groups:
+        """What is touched to make this move: part after part, or the button of that name where it has none."""
+        return tuple((str(part),) for part in astuple(self) if part != "") or ((str(self),),)
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """The move of this kind with exactly that text, or None."""
+        kind: Any = cls
+        written = _pattern(kind).fullmatch(text)
+        if written is None:
+            return None
+        found = cls._of(written.groups())
+        return found if str(found) == text else None
+
+    @classmethod
+    def spelled(cls, names: Sequence[str]) -> Self | None:
+        """The move of this kind whose parts, or whose button, are these names; None where they are none."""
+        kind: Any = cls
+        hints = _parts(kind)
+        if not hints:
+            return cls() if list(names) == [cls.form] else None
+        if len(names) == len(hints) and all(map(re.fullmatch, (hint.pattern for hint in hints.values()), names)):
+            return cls._of(names)
+        return None
+
+    @classmethod
+    def _of(cls, parts: Sequence[str]) -> Self:
+        kind: Any = cls
+        return cls(*(of(part) for of, part in zip(_types(kind), parts, strict=True)))
+
+
+@cache
+def _types(kind: Any) -> tuple[type, ...]:
+    """What the parts of a kind are made of: `str` or `int`."""
+    hints = get_type_hints(kind)
+    return tuple(hints[field.name] for field in fields(kind))
+
+
+@cache
+def _pattern(kind: Any) -> re.Pattern[str]:
+    """The form with a group for every part, in the order of the fields."""
+    groups = {name: f"({part.pattern})" for name, part in _parts(kind).items()}
+    pieces = re.split(r"{(\w+)}", kind.form)
+    assert pieces[1::2] == list(groups), f"the form of {kind.__name__} names its parts in their order"
+    return re.compile("".join(groups[piece] if at % 2 else re.escape(piece) for at, piece in enumerate(pieces)))
+
+
+@cache
+def _parts(kind: Any) -> dict[str, Part]:
+    """How the parts of a kind are written, in the order of the fields."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {
+        field.name: next(mark for mark in hints[field.name].__metadata__ if isinstance(mark, Part))
+        for field in fields(kind)
+    }

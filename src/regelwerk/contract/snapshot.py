@@ -1,0 +1,80 @@
+"""A position as a person would describe it, and a move played on it: what referees work with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from .event import Event
+
+Facts = TypeVar("Facts")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Snapshot(Generic[Facts]):
+    """What every game's snapshot has; a game adds what lies on its table.
+
+    `facts` are those of the edition. `seat` is to move: a seat, `CHANCE`, or None when the game is over; `ending` is
+    then the clause by which it ended, and `places` are 1 for the best. What is unknown to whoever looks is None.
+    """
+
+    facts: Facts
+    options: Mapping[str, str]
+    players: int
+    seat: int | None = 0
+    ply: int = 0
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    ending: str = ""
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ending)
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+
+S = TypeVar("S", bound=Snapshot[Any])
+
+
+class Draft(Generic[S]):
+    """A move being played: the snapshot so far, and what has happened so far, in order."""
+
+    def __init__(self, before: S) -> None:
+        self.now = before
+        self.events: list[Event] = []
+
+    def change(self, **fields: Any) -> None:
+        """Give fields of the snapshot new values."""
+        self.now = replace(self.now, **fields)
+
+    def tell(
+        self,
+        clause: str,
+        key: str,
+        values: Mapping[str, str | int] = MappingProxyType({}),
+        *,
+        to: Collection[int] | None = None,
+        quiet: bool = False,
+    ) -> None:
+        """Something happens, by a clause; `to` are the seats that may know of it, everybody where it is None."""
+        seats = None if to is None else tuple(sorted(to))
+        self.events.append(Event(clause=clause, key=key, values=dict(values), seats=seats, quiet=quiet))
+
+    def finish(self, clause: str, places: Sequence[int]) -> None:
+        """The game is over, by a clause, with these places."""
+        self.change(seat=None, ending=clause, places=tuple(places))
+
+
+def places_by(points: Sequence[int]) -> tuple[int, ...]:
+    """Places by points: most points are best, equal points share a place."""
+    return tuple(1 + sum(other > own for other in points) for own in points)
+
+
+def places_for(winners: Collection[int], players: int) -> tuple[int, ...]:
+    """Places where some seats win together: they share the first, all others the next."""
+    return tuple(1 if seat in winners else 1 + len(winners) for seat in range(players))

@@ -1,0 +1,70 @@
+"""The words of a position or of its tables, declared once: `Layout(BODY, turn=1, army=4 * SET)`.
+
+    LAYOUT = Layout(BODY, turn=1, commander=MAX_SEATS, army=MAX_SEATS * SET)
+    TURN, COMMANDER, ARMY = LAYOUT
+    WORDS = LAYOUT.end
+
+The offsets are plain numbers, so compiled functions may name them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .convention import Words
+from .header import BODY, PLAYERS
+
+
+class Layout:
+    """Named runs of words one after the other, the first at `first`. Iterating gives where each begins."""
+
+    def __init__(self, first: int, **sizes: int) -> None:
+        self._at: dict[str, tuple[int, int]] = {}
+        at = first
+        for name, size in sizes.items():
+            self._at[name] = (at, size)
+            at += size
+        self.end = at
+        """One past the last word: the size of the whole array."""
+
+    def __iter__(self) -> Iterator[int]:
+        return (at for at, _ in self._at.values())
+
+    def zero(self, players: int) -> Words:
+        """The words of a position with nothing in it."""
+        words = np.zeros(self.end, np.int64)
+        words[PLAYERS] = players
+        return words
+
+    def read(self, words: Words, *names: str) -> dict[str, Any]:
+        """Plain values by name: a number for a run of one word, a tuple for a longer one."""
+        found: dict[str, Any] = {}
+        for name in names:
+            at, size = self._at[name]
+            found[name] = int(words[at]) if size == 1 else tuple(words[at : at + size].tolist())
+        return found
+
+    def write(self, words: Words, values: Mapping[str, npt.ArrayLike]) -> None:
+        """Put plain values into their runs: a number, or as many as the run has room for; fewer leave the rest."""
+        for name, value in values.items():
+            at, size = self._at[name]
+            flat = np.atleast_1d(np.asarray(value, np.int64)).ravel()
+            assert flat.size <= size, f"{name} holds {size} words, not {flat.size}"
+            words[at : at + flat.size] = flat
+
+    def filled(self, plies: int, **values: npt.ArrayLike) -> Words:
+        """A `tables` array: the bound of G7 first, then every run with its values."""
+        assert values.keys() == self._at.keys(), f"tables without {set(self._at) - set(values)}"
+        words = np.zeros(self.end, np.int64)
+        words[0] = plies
+        self.write(words, values)
+        return words
+
+
+def body_of(words: Words) -> Words:
+    """A position's own words, without the header."""
+    return words[BODY:]
