@@ -10,9 +10,6 @@ from regelwerk.model.position import Position
 
 from .drawing import captures, colour_to_move, drawn, texts
 
-BLUE_AND_GREEN_WIN = {"points": (0,) * 4, "places": (1, 1, 3, 3), "returns": (1.0, 1.0, -1.0, -1.0)}
-YELLOW_AND_RED_WIN = {"points": (0,) * 4, "places": (3, 3, 1, 1), "returns": (-1.0, -1.0, 1.0, 1.0)}
-
 SPREAD = """
     12 gC .  .  .  .  .  .  .  .  .  .  yC
      9 .  .  .  .  .  .  .  .  .  .  .  .
@@ -24,6 +21,14 @@ SPREAD = """
 
 def allied(board: str, turn: str = "blue") -> Position:
     return drawn(board, turn, "alliances")
+
+
+def blue_and_green_win(clause: str) -> rw.Outcome:
+    return rw.Outcome(points=(0,) * 4, places=(1, 1, 3, 3), returns=(1.0, 1.0, -1.0, -1.0), clause=clause)
+
+
+def yellow_and_red_win(clause: str) -> rw.Outcome:
+    return rw.Outcome(points=(0,) * 4, places=(3, 3, 1, 1), returns=(-1.0, -1.0, 1.0, 1.0), clause=clause)
 
 
 def test_clause_7a_the_alliances_alternate_blue_yellow_green_red() -> None:
@@ -61,7 +66,7 @@ def test_clause_7c_all_four_stargates_between_the_partners_win_for_both() -> Non
     position = allied(GATES)
     assert position.play("l8-k8").outcome is None
     outcome = position.play("l8-h8").outcome
-    assert outcome == rw.Outcome(**BLUE_AND_GREEN_WIN, clause="7c")
+    assert outcome == blue_and_green_win("7c")
     assert outcome.winners == (0, 1)
 
 
@@ -71,7 +76,7 @@ def test_clause_7c_three_are_not_enough_here() -> None:
 
 def test_clause_7c_the_partners_move_may_complete_it() -> None:
     board = GATES.replace("bS\n     5", "gS\n     5")
-    assert allied(board, "green").play("l8-h8").outcome == rw.Outcome(**BLUE_AND_GREEN_WIN, clause="7c")
+    assert allied(board, "green").play("l8-h8").outcome == blue_and_green_win("7c")
 
 
 MAINGATES = """
@@ -85,7 +90,7 @@ MAINGATES = """
 
 def test_clause_7d_both_commanders_on_their_maingates_win() -> None:
     position = allied(MAINGATES.replace("X", ".").replace("Y", "."))
-    assert position.play("a8-h8").outcome == rw.Outcome(**BLUE_AND_GREEN_WIN, clause="7d")
+    assert position.play("a8-h8").outcome == blue_and_green_win("7d")
 
 
 def test_clause_7d_one_commander_alone_does_not_win() -> None:
@@ -112,14 +117,42 @@ def test_clause_7d_neither_opponent_may_reach_either_commander(x: str, y: str, w
 
 def test_clause_7e_capturing_one_opposing_commander_wins() -> None:
     position = allied(SPREAD.replace("yC", ". ").replace("yS", "yC"))
-    assert position.play("d6xd3").outcome == rw.Outcome(**BLUE_AND_GREEN_WIN, clause="7e")
+    assert position.play("d6xd3").outcome == blue_and_green_win("7e")
 
 
 def test_clause_7e_the_other_alliance_wins_alike() -> None:
     position = allied(SPREAD.replace("yS", "rT").replace("bT", "gC").replace("12 gC", "12 . "), "red")
     after = position.play("d3xd6")
-    assert after.outcome == rw.Outcome(**YELLOW_AND_RED_WIN, clause="7e")
+    assert after.outcome == yellow_and_red_win("7e")
     assert GAME.load(after.dump()) == after
+
+
+STUCK_ON_THE_MAINGATE = """
+    12 yC .  .  .  .  .  .  yT .  .  .  rC
+    11 .  .  .  .  .  .  .  yS .  .  .  .
+    10 .  .  .  .  .  .  .  gS .  .  .  .
+     9 .  .  .  .  .  .  .  yT .  .  .  .
+     8 rS rS gS rT yS gS rS bC rS gS yS rT
+     7 .  .  .  .  .  .  .  rS .  .  .  .
+     6 .  .  .  .  .  .  .  gS .  .  .  .
+     5 .  .  .  .  .  .  .  gC .  .  .  .
+     4 .  .  .  .  .  .  .  yT .  .  .  .
+     3 .  .  .  .  .  .  .  gS .  .  .  .
+     2 .  .  .  .  .  .  .  rS .  .  .  .
+     1 .  .  .  .  .  .  .  yT .  .  .  .
+"""
+
+
+def test_clause_7d_passing_is_a_move_of_ones_own_too() -> None:
+    position = allied(STUCK_ON_THE_MAINGATE)
+    assert texts(position) == {"pass"}
+    assert position.play("pass").outcome == blue_and_green_win("7d")
+    assert (
+        allied(STUCK_ON_THE_MAINGATE.replace("4 .  .  .  .  .  .  .  yT", "4 .  .  .  .  .  .  .  yS"))
+        .play("pass")
+        .seat
+        == 2
+    )
 
 
 SHUT_IN = """
@@ -149,18 +182,18 @@ def test_g2_a_commander_shut_in_by_full_lines_and_his_partner_can_only_pass() ->
     assert after.past == (position.key,)
 
 
-def test_g2_whoever_can_move_must() -> None:
+def test_clause_3_a_player_who_can_move_must() -> None:
     position = allied(SHUT_IN.replace("yS .  .  .  .  .  .  .  .  .  .  .", ".  .  .  .  .  .  .  .  .  .  .  .", 1))
     assert texts(position) == {"a1-a11"}
     assert position.view(0).buttons == ()
     verdict = position.judge("pass")
     assert verdict.clause == "3"
-    assert "von a1 nach a11" in verdict.sentence("de")
-    assert "from a1 to a11" in verdict.sentence("en")
+    assert "möglich ist zum Beispiel a1-a11" in verdict.sentence("de")
+    assert "a1-a11 is possible" in verdict.sentence("en")
 
 
 def test_g2_random_play_finds_the_only_moves_of_a_shut_in_commander() -> None:
     batch = rw.Batch(GAME, 1, 4, mode="alliances")
     for board, only in ((SHUT_IN, "pass"), (SHUT_IN.replace("11 yS", "11 . "), "a1-a11")):
         batch._words[0] = allied(board).words()
-        assert {GAME.notation.text(int(batch.sample()[0])) for _ in range(20)} == {only}
+        assert {GAME.moves.seats.text(int(batch.sample()[0])) for _ in range(20)} == {only}

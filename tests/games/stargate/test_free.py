@@ -114,6 +114,18 @@ def test_clause_6c_a_player_whose_commander_falls_by_that_very_move_threatens_no
     check(position.play("d6xg6").outcome, won("blue", "6c"))
 
 
+LAST_TWO = """
+     9 .  .  .  .  .  .  .  .  rS .  .  .
+     8 .  .  .  .  .  .  .  bC .  .  .  .
+     6 .  .  .  bT .  .  rC .  .  .  .  .
+     4 .  .  .  .  .  .  .  bS .  .  .  .
+"""
+
+
+def test_clause_6c_where_nobody_is_next_any_more_nobody_captures_the_commander() -> None:
+    check(free(LAST_TWO).play("d6xg6").outcome, won("blue", "6c"))
+
+
 def test_clause_6d_a_fallen_commanders_pieces_change_to_the_captors_colour_and_stay() -> None:
     position = free(FOUR.replace("6 .  .  .  bT .  .  .", "6 .  .  .  bT .  .  gC").replace("12 gC", "12 . "))
     after = position.play("d6xg6")

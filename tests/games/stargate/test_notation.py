@@ -87,4 +87,26 @@ def test_a_turn_that_cannot_be_is_unreadable(old: str, new: str, message: str) -
 
 @pytest.mark.parametrize("text", ["a1xa2", "a1xa7", "a1-b2", "a1-a1", "A1-a2", "a1-a13", "a01-a2", "a1-a2\n"])
 def test_what_can_never_be_a_move_has_no_id(text: str) -> None:
-    assert GAME.notation.id(text) is None
+    assert GAME.moves.seats.number(text) is None
+
+
+def over() -> str:
+    """The dump of a duel that blue has won by the fall of red's Commander."""
+    return drawn("12 bC . . . . . . . . . . .\n6 . . . bT . . rC . . . . .").play("d6xg6").dump()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("places: 1 2", "places: 2 1", "places or points do not go with its board"),
+        ("points: 0 0", "points: 3 0", "places or points do not go with its board"),
+        ("ending: 5", "ending: 3", "over by clause 5c, by the position's header it is over by clause 5a"),
+        ("blue has won", "red has won", "one of them the mover's"),
+        ("12 bC  .", "12 bC rC", "By its board the game is not over"),
+    ],
+)
+def test_a_result_that_the_board_does_not_show_is_unreadable(old: str, new: str, message: str) -> None:
+    assert GAME.load(over()).outcome is not None
+    assert old in over()
+    with pytest.raises(rw.Unreadable, match=message):
+        GAME.load(over().replace(old, new))

@@ -12,7 +12,9 @@ from regelwerk.games.quadro.stargate import GAME
 
 from .drawing import captures, drawn, played, standing, texts
 
-BLUE_WINS = {"points": (0, 0), "places": (1, 2), "returns": (1.0, -1.0)}
+
+def blue_wins(clause: str) -> rw.Outcome:
+    return rw.Outcome(points=(0, 0), places=(1, 2), returns=(1.0, -1.0), clause=clause)
 
 
 def test_clause_0_every_army_has_a_commander_four_divers_and_six_nozzlers() -> None:
@@ -163,7 +165,7 @@ THREE_GATES = """
 def test_clause_5a_own_pieces_on_all_four_stargates_win() -> None:
     position = drawn(THREE_GATES.replace("X", ". "))
     assert position.play("l8-k8").outcome is None
-    assert position.play("l8-h8").outcome == rw.Outcome(**BLUE_WINS, clause="5a")
+    assert position.play("l8-h8").outcome == blue_wins("5a")
 
 
 def test_clause_5a_the_last_gate_may_be_captured_and_be_open_to_recapture() -> None:
@@ -175,7 +177,7 @@ def test_clause_5a_the_last_gate_may_be_captured_and_be_open_to_recapture() -> N
         """
     )
     after = position.play("l8xh8")
-    assert after.outcome == rw.Outcome(**BLUE_WINS, clause="5a")
+    assert after.outcome == blue_wins("5a")
     assert after.seat is None
 
 
@@ -190,7 +192,7 @@ def test_clause_5a_only_the_mover_wins_by_gates() -> None:
     )
     after = position.play("l12-l11")
     assert after.outcome is None
-    assert after.play("a12-a11").outcome == rw.Outcome(**BLUE_WINS, clause="5a")
+    assert after.play("a12-a11").outcome == blue_wins("5a")
 
 
 MAINGATE = """
@@ -201,7 +203,7 @@ MAINGATE = """
 
 
 def test_clause_5b_a_safe_commander_on_the_own_maingate_wins() -> None:
-    assert drawn(MAINGATE).play("a8-h8").outcome == rw.Outcome(**BLUE_WINS, clause="5b")
+    assert drawn(MAINGATE).play("a8-h8").outcome == blue_wins("5b")
 
 
 def test_clause_5b_another_stargate_is_not_the_maingate() -> None:
@@ -240,10 +242,10 @@ def test_clause_5b_a_threat_that_is_gone_wins_after_the_next_own_move() -> None:
         """
     )
     assert position.play("k1-k2").outcome is None
-    assert position.play("h7xh11").outcome == rw.Outcome(**BLUE_WINS, clause="5b")
+    assert position.play("h7xh11").outcome == blue_wins("5b")
     retreat = position.play("k1-k2").play("h11-g11")
     assert retreat.outcome is None
-    assert retreat.play("k2-k1").outcome == rw.Outcome(**BLUE_WINS, clause="5b")
+    assert retreat.play("k2-k1").outcome == blue_wins("5b")
 
 
 def test_clause_5c_capturing_the_opposing_commander_wins() -> None:
@@ -254,7 +256,7 @@ def test_clause_5c_capturing_the_opposing_commander_wins() -> None:
         """
     )
     after = position.play("f6xj6")
-    assert after.outcome == rw.Outcome(**BLUE_WINS, clause="5c")
+    assert after.outcome == blue_wins("5c")
     assert GAME.load(after.dump()) == after
     assert repr(after).endswith("blue has won")
 
@@ -288,9 +290,9 @@ def test_g1_a_capture_forgets_the_positions_before_it() -> None:
 
 
 def test_every_square_has_22_slides_and_the_captures_of_2_to_5_steps_are_numbered_after_them() -> None:
-    slides = [GAME.notation.text(number) for number in range(3168)]
-    taking = [GAME.notation.text(number) for number in range(3168, GAME.move_count - 1)]
+    slides = [GAME.moves.seats.text(number) for number in range(3168)]
+    taking = [GAME.moves.seats.text(number) for number in range(3168, GAME.move_count - 1)]
     assert Counter(text.split("-")[0] for text in slides) == dict.fromkeys(SQUARES, 22)
     assert len(taking) == 1632
     assert all("x" in text for text in taking)
-    assert GAME.notation.text(GAME.move_count - 1) == "pass"
+    assert GAME.moves.seats.text(GAME.move_count - 1) == "pass"

@@ -88,4 +88,4 @@ def test_moves_and_captures_touch_both_ends() -> None:
     ],
 )
 def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:
-    assert drawn(BOARD, "blue", "free").attempt(names, 0) == text
+    assert drawn(BOARD, "blue", "free").interpret_touches(names, 0) == text

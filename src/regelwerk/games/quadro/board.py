@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from regelwerk.contract import Mark, Place, Unreadable
 
 FILES = "abcdefghijkl"
 SIZE = 12
+RANKS = range(SIZE, 0, -1)
+"""From above, as the board is written."""
+
 FIELDS = 4
 FIELD = 3
 
@@ -18,7 +21,7 @@ def square_name(file: int, rank: int) -> str:
 
 
 def square_at(name: str) -> tuple[int, int] | None:
-    """File and rank counted from 0, or None for what is no square."""
+    """File and rank counted from 0, or None for what is not a square."""
     file = FILES.find(name[:1]) if name else -1
     digits = name[1:]
     if file < 0 or not (digits.isascii() and digits.isdigit()) or digits[0] == "0" or int(digits) > SIZE:
@@ -53,6 +56,14 @@ CENTRES: tuple[str, ...] = tuple(
 )
 """The middle squares of the fields, row by row from below."""
 
+
+def centre_of(name: str) -> str:
+    """The centre of the field in which a square lies."""
+    at = square_at(name)
+    assert at is not None
+    return square_name(at[0] // FIELD * FIELD + 1, at[1] // FIELD * FIELD + 1)
+
+
 GRID: tuple[Mark, ...] = (
     Mark(path="".join(f"M{i} 0V{SIZE}M0 {i}H{SIZE}" for i in range(1, SIZE) if i % FIELD), tone="grid"),
     Mark(path="".join(f"M{i} 0V{SIZE}M0 {i}H{SIZE}" for i in range(0, SIZE + 1, FIELD)), tone="line"),
@@ -68,6 +79,30 @@ SQUARES: tuple[str, ...] = tuple(square_name(file, rank) for rank in range(SIZE)
 """All squares, rank by rank from below: the order of their numbers in every kernel of the box."""
 
 
+LINES: tuple[tuple[str, str], ...] = tuple(
+    (origin, target)
+    for origin in SQUARES
+    for target in (
+        *(name for name in SQUARES if name[1:] == origin[1:] and name != origin),
+        *(name for name in SQUARES if name[0] == origin[0] and name != origin),
+    )
+)
+"""Origin and target of every straight move, by origin: first along the row, then along the column, both ascending."""
+
+
+def apart(one: str, other: str) -> tuple[int, int]:
+    """How many files and how many ranks two squares are apart."""
+    here, there = square_at(one), square_at(other)
+    assert here is not None and there is not None
+    return abs(here[0] - there[0]), abs(here[1] - there[1])
+
+
+def steps_between(one: str, other: str) -> int | None:
+    """How many squares apart two squares of one row or column are; None if they are not in line."""
+    across, along = apart(one, other)
+    return None if across and along else across + along
+
+
 def square_places() -> tuple[Place, ...]:
     """All 144 squares as places, fields shaded in turn and centres marked."""
     places = []
@@ -78,28 +113,31 @@ def square_places() -> tuple[Place, ...]:
     return tuple(places)
 
 
-def write_rows(cells: Mapping[str, str], empty: str = ".") -> list[str]:
-    """The board as 13 lines of text: a row per rank from above, then the letters of the files.
+def write_rows(
+    cells: Mapping[str, str], empty: str = ".", files: str = FILES, ranks: Sequence[int] = RANKS
+) -> list[str]:
+    """The board, or some files and ranks of it, as lines: a row per rank from above, then the letters of the files.
 
     `cells` says what stands on a square; all cells are as wide as the widest of them and `empty`.
     """
     width = max(map(len, (*cells.values(), empty)))
     rows = [
-        " ".join([f"{rank + 1:>2}", *(cells.get(square_name(file, rank), empty).rjust(width) for file in range(SIZE))])
-        for rank in reversed(range(SIZE))
+        " ".join([f"{rank:>2}", *(cells.get(f"{file}{rank}", empty).rjust(width) for file in files)]) for rank in ranks
     ]
-    return [*rows, " ".join(["  ", *(letter.rjust(width) for letter in FILES)])]
+    return [*rows, " ".join(["  ", *(letter.rjust(width) for letter in files)])]
 
 
-def read_rows(lines: list[str], known: Collection[str], empty: str = ".") -> dict[str, str]:
-    """Back from the 12 rows of `write_rows`, top first; `Unreadable` names the rank of a row with anything unknown."""
+def read_rows(
+    lines: list[str], known: Collection[str], empty: str = ".", files: str = FILES, ranks: Sequence[int] = RANKS
+) -> dict[str, str]:
+    """Back from the rows of `write_rows`, top first; `Unreadable` names the rank of a row with anything unknown."""
     cells: dict[str, str] = {}
-    if len(lines) < SIZE:
-        raise Unreadable(f"The board has {SIZE} rows, this text has {len(lines)}.")
-    for rank, line in zip(reversed(range(SIZE)), lines, strict=False):
+    if len(lines) < len(ranks):
+        raise Unreadable(f"The board has {len(ranks)} rows, this text has {len(lines)}.")
+    for rank, line in zip(ranks, lines, strict=False):
         label, *row = line.split() or [""]
-        if label != str(rank + 1) or len(row) != SIZE or any(cell != empty and cell not in known for cell in row):
-            sample = " ".join([str(rank + 1), *[empty] * (SIZE - 1), next(iter(known))])
-            raise Unreadable(f"The row of rank {rank + 1} should read like {sample!r}, not {line[:60]!r}.")
-        cells |= {square_name(file, rank): cell for file, cell in enumerate(row) if cell != empty}
+        if label != str(rank) or len(row) != len(files) or any(cell != empty and cell not in known for cell in row):
+            sample = " ".join([str(rank), *[empty] * (len(files) - 1), next(iter(known))])
+            raise Unreadable(f"The row of rank {rank} should read like {sample!r}, not {line[:60]!r}.")
+        cells |= {f"{file}{rank}": cell for file, cell in zip(files, row, strict=True) if cell != empty}
     return cells

@@ -7,8 +7,12 @@ position's words; `at` is where it begins. A slide is a move along a row or colu
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+
+from .board import SQUARES
 
 SIDE = 12
 COUNT = SIDE * SIDE
@@ -50,6 +54,15 @@ def member(words: Words, at: int, n: int) -> int:
     return -1
 
 
+@compiled(I64(ARRAY, I64, I64))
+def size_in_field(words: Words, at: int, centre: int) -> int:
+    """How many squares of a set lie in the field of a centre."""
+    found, first = 0, centre // SIDE - 1
+    for rank in range(first, first + 3):
+        found += count(words[at + rank // 4] >> (rank % 4 * SIDE + centre % SIDE - 1) & 7)
+    return found
+
+
 @compiled(I64(I64, I64))
 def slide_target(origin: int, way: int) -> int:
     """Where a slide ends."""
@@ -70,6 +83,9 @@ def slide_id(origin: int, target: int) -> int:
     return WAYS * origin + SIDE - 1 + (to_rank if to_rank < rank else to_rank - 1)
 
 
-def slides() -> list[tuple[int, int]]:
-    """Origin and target of every slide, in the order of their numbers."""
-    return [(origin, int(slide_target(origin, way))) for origin in range(COUNT) for way in range(WAYS)]
+def set_of(names: Iterable[str]) -> list[int]:
+    """A set of squares as its words."""
+    found = [0] * SET
+    for number in map(SQUARES.index, names):
+        found[number // BITS] |= 1 << number % BITS
+    return found

@@ -1,37 +1,36 @@
 """Stargate on sets of 144 squares: one per army, one of all Divers, and the squares of the Commanders.
 
 Between two squares in line there is a slide where the target is free and a capture where an opponent stands on it at
-the right distance, never both: whatever can be drawn has the number of a slide.
+the right distance, never both; so `sample` draws among slides only.
 """
 
 from __future__ import annotations
 
-from regelwerk.games.quadro.squares import SET, SIDE, SLIDES, WAYS, flip, holds, member, size
+from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
+from regelwerk.games.quadro.squares import SET, SIDE, WAYS, flip, holds, member, size
 from regelwerk.kernel.bits import count
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_for
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.rng import below
 
-from .snapshot import ARMY, COMMANDER, DIVERS, FALL, GATES, MAINGATE, MODES, NOWHERE, TURN, WAYS_TO_WIN
-from .snapshot import WORDS as WORDS
+from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
+from .moves import FARTHEST, NEAREST
+from .snapshot import MODES
 from .tables import (
     CAPTURE_OF,
     ENOUGH_GATES,
-    FARTHEST,
+    FIRST_CAPTURE,
     GATES_AT,
     JOIN_FROM,
     MAINGATE_OF,
     MODE,
-    NEAREST,
     NEXT,
     PASS,
     SIDE_OF,
     SLIDE_OF,
     TARGET_OF,
 )
-from .tables import MOVE_COUNT as MOVE_COUNT
 from .tables import start as start
 from .tables import tables as tables
 
@@ -39,24 +38,11 @@ FREE, ALLIANCES = MODES.index("free"), MODES.index("alliances")
 REACH_C, REACH_T, REACH_S = 1 << 2 | 1 << 5, 1 << 3, 1 << 4
 """Clause 4: at which distances a shape captures, as bits."""
 
-CHANCE_COUNT = 0
-WIDTH = 31 * WAYS
+MAX_LEGAL_MOVES = 31 * WAYS
 """The most pieces in one hand are three armies with one Commander."""
 
-PATIENCE = 64
-"""So many draws in vain, and it is checked whether there is any move at all."""
-
-NO_WIN = -1
-chance, redact, deal = no_chance, no_secrets, nothing_to_deal
-
-
-@compiled(I64(ARRAY, I64))
-def owner_of(words: Words, square: int) -> int:
-    """The seat whose piece stands there, NOWHERE if the square is free."""
-    for seat in range(words[PLAYERS]):
-        if holds(words, ARMY + SET * seat, square):
-            return seat
-    return NOWHERE
+MAX_MISSES = 64
+"""After this many draws without a move it is checked whether there is any."""
 
 
 @compiled(BOOL(ARRAY, I64, I64, I64))
@@ -64,9 +50,9 @@ def reaches(words: Words, seat: int, origin: int, target: int) -> bool:
     """Clause 4: whether the seat's piece on `origin` captures at the distance of `target`, which is in line with it."""
     apart = abs(target - origin)
     distance = apart if apart < SIDE else apart // SIDE
-    if words[COMMANDER + seat] == origin:
+    if words[CYLINDER + seat] == origin:
         return (REACH_C >> distance) & 1 != 0
-    return ((REACH_T if holds(words, DIVERS, origin) else REACH_S) >> distance) & 1 != 0
+    return ((REACH_T if holds(words, TRIANGLES, origin) else REACH_S) >> distance) & 1 != 0
 
 
 @compiled(BOOL(ARRAY, I64, I64))
@@ -98,7 +84,7 @@ def move_on(tables: Words, words: Words, seat: int, slide: int) -> int:
 
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
-    """Every slide, then every capture; whoever has neither passes (G2)."""
+    """Every slide, then every capture; a player with neither passes (G2)."""
     seat = words[SEAT]
     army = ARMY + SET * seat
     pieces = size(words, army)
@@ -108,7 +94,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
             first = WAYS * member(words, army, n)
             for slide in range(first, first + WAYS):
                 move = move_on(tables, words, seat, slide)
-                if move != NOWHERE and (move >= SLIDES) == captures:
+                if move != NOWHERE and (move >= FIRST_CAPTURE) == captures:
                     out[found] = move
                     found += 1
     if found == 0:
@@ -135,15 +121,15 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     """Any slide of any own piece, drawn until it is a move."""
     seat = words[SEAT]
     army = ARMY + SET * seat
-    ways = WAYS * size(words, army)
-    vain = 0
+    slides = WAYS * size(words, army)
+    misses = 0
     while True:
-        drawn = below(rng, ways)
-        move = move_on(tables, words, seat, WAYS * member(words, army, drawn // WAYS) + drawn % WAYS)
+        n = below(rng, slides)
+        move = move_on(tables, words, seat, WAYS * member(words, army, n // WAYS) + n % WAYS)
         if move != NOWHERE:
             return move
-        vain += 1
-        if vain == PATIENCE and not has_move(tables, words):
+        misses += 1
+        if misses == MAX_MISSES and not has_move(tables, words):
             return PASS
 
 
@@ -152,35 +138,23 @@ def remove(words: Words, square: int) -> int:
     """Clause 4: take a piece off the board; the seat whose Commander it was, otherwise NOWHERE."""
     owner = owner_of(words, square)
     flip(words, ARMY + SET * owner, square)
-    if holds(words, DIVERS, square):
-        flip(words, DIVERS, square)
+    if holds(words, TRIANGLES, square):
+        flip(words, TRIANGLES, square)
     words[ERA] += 1
-    if words[COMMANDER + owner] != square:
+    if words[CYLINDER + owner] != square:
         return NOWHERE
-    words[COMMANDER + owner] = NOWHERE
+    words[CYLINDER + owner] = NOWHERE
     return owner
 
 
-@compiled(VOID(ARRAY, I64, I64, I64))
-def put(words: Words, seat: int, origin: int, target: int) -> None:
-    """Move a piece to a square that is free now."""
-    flip(words, ARMY + SET * seat, origin)
-    flip(words, ARMY + SET * seat, target)
-    if words[COMMANDER + seat] == origin:
-        words[COMMANDER + seat] = target
-    elif holds(words, DIVERS, origin):
-        flip(words, DIVERS, origin)
-        flip(words, DIVERS, target)
-
-
-@compiled(BOOL(ARRAY, ARRAY, I64))
-def fall_wins(tables: Words, words: Words, seat: int) -> bool:
-    """Clauses 5c, 6e, 7e: a Commander has just fallen to `seat`; does that win, or (6d) does the army change colour?"""
+@compiled(BOOL(ARRAY, ARRAY))
+def fall_wins(tables: Words, words: Words) -> bool:
+    """Clauses 5c, 6e, 7e: whether the fall of a Commander, who is off the board now, wins; if not, 6d holds."""
     if tables[MODE] != FREE:
         return True
     left = 0
     for other in range(words[PLAYERS]):
-        left += words[COMMANDER + other] != NOWHERE
+        left += words[CYLINDER + other] != NOWHERE
     return left + 1 < tables[JOIN_FROM]
 
 
@@ -196,14 +170,14 @@ def join(words: Words, seat: int, fallen: int) -> None:
 def next_seat(tables: Words, words: Words, seat: int) -> int:
     """Clauses 6a and 7a: whose turn follows; seats that are out are skipped."""
     after = tables[NEXT + seat]
-    while words[COMMANDER + after] == NOWHERE and after != seat:
+    while words[CYLINDER + after] == NOWHERE and after != seat:
         after = tables[NEXT + after]
     return after
 
 
 @compiled(VOID(ARRAY, ARRAY, I64))
-def hand_over(tables: Words, words: Words, seat: int) -> None:
-    """The turn goes on."""
+def pass_turn(tables: Words, words: Words, seat: int) -> None:
+    """The next seat is to move."""
     words[TURN] = next_seat(tables, words, seat)
     words[SEAT] = words[TURN]
 
@@ -223,7 +197,7 @@ def holds_gates(tables: Words, words: Words, seat: int) -> bool:
 def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: every Commander of the side on his Maingate, out of reach of those who could capture."""
     for own in range(words[PLAYERS]):
-        if tables[SIDE_OF + own] == tables[SIDE_OF + seat] and words[COMMANDER + own] != tables[MAINGATE_OF + own]:
+        if tables[SIDE_OF + own] == tables[SIDE_OF + seat] and words[CYLINDER + own] != tables[MAINGATE_OF + own]:
             return False
     after = next_seat(tables, words, seat)
     for own in range(words[PLAYERS]):
@@ -236,9 +210,9 @@ def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
 
 
 @compiled(VOID(ARRAY, ARRAY, I64, I64))
-def win(tables: Words, words: Words, seat: int, way: int) -> None:
-    """Over, by the mode's clause for that way to win; allies share the first place (7c, 7d, 7e)."""
-    finish_for(words, seat, OWN_ENDINGS + WAYS_TO_WIN * tables[MODE] + way)
+def win(tables: Words, words: Words, seat: int, kind: int) -> None:
+    """Over, by the mode's clause for that kind of win; allies share the first place (7c, 7d, 7e)."""
+    finish_for(words, seat, OWN_ENDINGS + KINDS_OF_WIN * tables[MODE] + kind)
     if tables[MODE] == ALLIANCES:
         for other in range(words[PLAYERS]):
             won = tables[SIDE_OF + other] == tables[SIDE_OF + seat]
@@ -248,20 +222,17 @@ def win(tables: Words, words: Words, seat: int, way: int) -> None:
 
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
-    """Move or capture, then see whether the mover has won: by gates, by Maingate, by a Commander's fall."""
+    """Move, capture or pass, then see whether the mover has won: by gates, by Maingate, by a Commander's fall."""
     seat = words[SEAT]
-    if move == PASS:
-        hand_over(tables, words, seat)
-        return
-    slide = move if move < SLIDES else tables[SLIDE_OF + move - SLIDES]
-    target = tables[TARGET_OF + slide]
-    fallen = NOWHERE
-    if move >= SLIDES:
-        fallen = remove(words, target)
-    put(words, seat, slide // WAYS, target)
-    fall = fallen != NOWHERE and fall_wins(tables, words, seat)
-    if fallen != NOWHERE and not fall:
-        join(words, seat, fallen)
+    fall = False
+    if move != PASS:
+        slide = move if move < FIRST_CAPTURE else tables[SLIDE_OF + move - FIRST_CAPTURE]
+        target = tables[TARGET_OF + slide]
+        fallen = remove(words, target) if move >= FIRST_CAPTURE else NOWHERE
+        put(words, seat, slide // WAYS, target)
+        fall = fallen != NOWHERE and fall_wins(tables, words)
+        if fallen != NOWHERE and not fall:
+            join(words, seat, fallen)
     if holds_gates(tables, words, seat):
         win(tables, words, seat, GATES)
     elif holds_maingates(tables, words, seat):
@@ -269,4 +240,4 @@ def apply(tables: Words, words: Words, move: int) -> None:
     elif fall:
         win(tables, words, seat, FALL)
     else:
-        hand_over(tables, words, seat)
+        pass_turn(tables, words, seat)

@@ -1,92 +1,191 @@
-"""Stargate judged as a person at the table would: by the names of squares and the steps between them."""
+"""Stargate as a person at the table would play it: by the names of squares and the steps between them."""
 
 from __future__ import annotations
 
-import re
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.games.quadro.armies import SHAPES
+from regelwerk.games.quadro.board import SQUARES, steps_between
+from regelwerk.games.quadro.judging import check_result, refuse_ends, refuse_line
+from regelwerk.games.quadro.moves import Pass, Slide
 
-from regelwerk.contract import Accepted, Refused, Ruling, Text
-from regelwerk.games.quadro.board import SQUARES, square_at
-
+from .moves import Capture
 from .snapshot import Snapshot
 
-_TEXT = re.compile(r"([a-z][0-9]{1,2})([-x])([a-z][0-9]{1,2})")
-
-NAMES = {"C": "Commander", "T": "Diver", "S": "Nozzler"}
 DISTANCES = {"C": (2, 5), "T": (3,), "S": (4,)}
 """Clause 4."""
 
-_EXACTLY = {"C": Text("2 oder 5", "2 or 5"), "T": Text("3", "3"), "S": Text("4", "4")}
+WINS = {
+    "gates": {"duel": "5a", "free": "6b", "alliances": "7c"},
+    "maingate": {"duel": "5b", "free": "6c", "alliances": "7d"},
+    "fall": {"duel": "5c", "free": "6e", "alliances": "7e"},
+}
+"""The clauses that win, by kind of win and mode."""
 
 
-def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
-    """Which form the text has, then the clauses in their order."""
-    if text == "pass":
-        return _judge_pass(snapshot, seat)
-    if written := _TEXT.fullmatch(text):
-        return _judge_move(snapshot, seat, *written.groups())
-    return Refused("G5", "unreadable")
+def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+    """The clauses in their order."""
+    match move:
+        case Slide(origin, target):
+            return refuse_ends(snapshot, "3", origin, target) or _judge_slide(snapshot, origin, target)
+        case Capture(origin, target):
+            return refuse_ends(snapshot, "3", origin, target) or _judge_capture(snapshot, origin, target)
+    found = _any_move(snapshot)
+    return Accepted() if found is None else Refused("3", "must_move", {"move": found})
 
 
-def _judge_pass(snapshot: Snapshot, seat: int) -> Ruling:
-    """G2: only who can neither move nor capture passes."""
-    for origin in snapshot.army(seat):
+def _any_move(snapshot: Snapshot) -> Kind | None:
+    """G2: something other than passing, if there is anything."""
+    for origin in snapshot.army(snapshot.turn):
         for target in SQUARES:
-            sign = "x" if target in snapshot.board else "-"
-            if isinstance(_judge_move(snapshot, seat, origin, sign, target), Accepted):
-                return Refused("3", "must_move", {"origin": origin, "target": target})
-    return Accepted()
-
-
-def _judge_move(snapshot: Snapshot, seat: int, origin: str, sign: str, target: str) -> Ruling:
-    for square in (origin, target):
-        if square not in SQUARES:
-            return Refused("0", "off_board", {"square": square})
-    if origin not in snapshot.board:
-        return Refused("3", "nothing_there", {"square": origin})
-    owner, shape = snapshot.board[origin]
-    if owner != seat:
-        colours = {"owner": _colour(snapshot, owner), "own": _colour(snapshot, seat)}
-        return Refused("3", "not_yours", {"square": origin, **colours})
-    if sign == "-":
-        return _judge_slide(snapshot, origin, target)
-    return _judge_capture(snapshot, seat, shape, origin, target)
+            move = (Capture if target in snapshot.board else Slide)(origin, target)
+            if isinstance(judge(snapshot, move), Accepted):
+                return move
+    return None
 
 
 def _judge_slide(snapshot: Snapshot, origin: str, target: str) -> Ruling:
-    """Clause 3 for an own piece: along a line, to a free square."""
-    if origin == target:
-        return Refused("3", "stays", {"square": origin})
-    if _steps(origin, target) is None:
-        return Refused("3", "not_straight", {"origin": origin, "target": target})
+    """Clause 3: along a line, to a free square."""
+    if refused := refuse_line("3", origin, target):
+        return refused
     if target in snapshot.board:
-        return Refused("3", "taken", {"origin": origin, "target": target})
+        if isinstance(_judge_capture(snapshot, origin, target), Accepted):
+            return Refused("3", "taken_capture", {"target": target, "move": Capture(origin, target)})
+        return Refused("3", "taken", {"target": target})
     return Accepted()
 
 
-def _judge_capture(snapshot: Snapshot, seat: int, shape: str, origin: str, target: str) -> Ruling:
-    """Clauses 4 and 7b for an own piece: an opposing piece, along a line, exactly far enough."""
+def _judge_capture(snapshot: Snapshot, origin: str, target: str) -> Ruling:
+    """Clauses 4 and 7b: an opposing piece, along a line, exactly far enough."""
     if target not in snapshot.board:
-        return Refused("4", "nothing_to_capture", {"origin": origin, "target": target})
+        if isinstance(_judge_slide(snapshot, origin, target), Accepted):
+            return Refused("4", "nothing_to_capture", {"target": target, "move": Slide(origin, target)})
+        return Refused("4", "nobody_there", {"target": target})
     owner, _ = snapshot.board[target]
-    if owner == seat:
+    if owner == snapshot.turn:
         return Refused("4", "own_piece", {"square": target})
-    if owner == snapshot.partner(seat):
-        return Refused("7b", "partner", {"square": target, "owner": _colour(snapshot, owner)})
-    steps = _steps(origin, target)
+    if owner == snapshot.partner(snapshot.turn):
+        return Refused("7b", "partner", {"square": target, "owner": snapshot.colour_key(owner)})
+    steps, shape = steps_between(origin, target), snapshot.board[origin][1]
     if steps is None:
         return Refused("4", "not_straight", {"origin": origin, "target": target})
     if steps not in DISTANCES[shape]:
-        return Refused("4", "distance", {"shape": NAMES[shape], "steps": steps, "exactly": _EXACTLY[shape]})
+        return Refused("4", "distance", {"shape": f"@{shape}", "steps": steps, "exactly": f"@distance.{shape}"})
     return Accepted()
 
 
-def _steps(origin: str, target: str) -> int | None:
-    """How many squares apart two squares of one row or column are; None if they are not in line."""
-    here, there = square_at(origin), square_at(target)
-    assert here is not None and there is not None
-    across, along = abs(here[0] - there[0]), abs(here[1] - there[1])
-    return None if across and along else across + along
+def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """The move, what falls by it, whether the mover has won, and otherwise whose turn it is."""
+    draft = Draft(snapshot)
+    seat = snapshot.turn
+    colour = snapshot.colour_key(seat)
+    fallen: int | None = None
+    match move:
+        case Pass():
+            draft.tell("G2", "passes", {"colour": colour})
+        case Slide(origin, target):
+            shape = f"@{snapshot.board[origin][1]}"
+            values = {"colour": colour, "shape": shape, "origin": origin, "target": target}
+            draft.tell("3", "moves", values, quiet=True)
+            draft.change(board=snapshot.moved(origin, target))
+        case Capture(origin, target):
+            owner, shape = snapshot.board[target]
+            victim = {"shape": f"@{shape}", "square": target, "other": snapshot.colour_key(owner)}
+            draft.tell("4", "captures", {"colour": colour, **victim})
+            draft.change(board=snapshot.moved(origin, target))
+            fallen = owner if shape == "C" else None
+    if fallen is not None and not _is_decided(draft.now):
+        _join(draft, fallen, seat)
+    if win := _win_of(draft.now, seat):
+        _finish(draft, seat, win)
+    else:
+        after = _next_seat(draft.now, seat)
+        draft.change(turn=after, seat=after)
+    return draft
 
 
-def _colour(snapshot: Snapshot, seat: int) -> str:
-    return f"@{snapshot.colour(seat)}"
+def _is_decided(now: Snapshot) -> bool:
+    """Clauses 5c, 6e, 7e: whether a Commander has fallen whose fall ends the game; players count as before it (6d)."""
+    left = sum(not now.out(seat) for seat in now.seats)
+    return left < now.players if now.mode != "free" else left + 1 < now.facts.armies.join_from
+
+
+def _join(draft: Draft[Snapshot], fallen: int, captor: int) -> None:
+    """Clause 6d: the pieces of a fallen Commander, if he has any, change to the captor's colour."""
+    now, colour = draft.now, draft.now.colour_key(fallen)
+    if army := now.army(fallen):
+        draft.change(board={**now.board, **{name: (captor, shape) for name, shape in army.items()}})
+        draft.tell("6d", "joins", {"colour": colour, "other": now.colour_key(captor)})
+    draft.tell("6a", "out", {"colour": colour})
+
+
+def _win_of(now: Snapshot, seat: int) -> str:
+    """How the seat that has just moved has won: by gates, by Maingates or by a Commander's fall, in this order."""
+    if _gates_held(now, seat) >= now.facts.gates.enough[now.mode]:
+        return "gates"
+    if _maingates_held(now, seat):
+        return "maingate"
+    return "fall" if _is_decided(now) else ""
+
+
+def _finish(draft: Draft[Snapshot], seat: int, win: str) -> None:
+    now, clause = draft.now, WINS[win][draft.now.mode]
+    values: dict[str, str | int] = {"colour": now.colour_key(seat)}
+    if (partner := now.partner(seat)) is not None:
+        values["partner"] = now.colour_key(partner)
+    if win == "gates":
+        values["count"] = _gates_held(now, seat)
+    draft.finish(clause, places_for(now.side(seat), now.players))
+    draft.tell(clause, win, values)
+
+
+def _order_after(now: Snapshot, seat: int) -> list[int]:
+    """Clauses 6a and 7a: the other seats in the order of their turns."""
+    order = [now.colours.index(colour) for colour in now.facts.order[now.mode]]
+    at = order.index(seat)
+    return order[at + 1 :] + order[:at]
+
+
+def _next_seat(now: Snapshot, seat: int) -> int:
+    """The next one that is still in the game."""
+    return next((other for other in _order_after(now, seat) if not now.out(other)), seat)
+
+
+def _gates_held(now: Snapshot, seat: int) -> int:
+    """Clauses 5a, 6b, 7c: Stargates under pieces of the seat's side."""
+    side = now.side(seat)
+    return sum(gate in now.board and now.board[gate][0] in side for gate in now.facts.gates.squares)
+
+
+def _maingates_held(now: Snapshot, seat: int) -> bool:
+    """Clauses 5b, 6c, 7d: the side's Commanders on their Maingates, and nobody who is asked could capture one there."""
+    side = now.side(seat)
+    asked = ({_next_seat(now, seat)} if now.mode == "free" else set(now.seats)) - side
+    return all(
+        now.board.get(now.maingate(own)) == (own, "C") and not _threatened(now, now.maingate(own), asked)
+        for own in side
+    )
+
+
+def _threatened(now: Snapshot, square: str, by: set[int]) -> bool:
+    """Whether a piece of these seats could capture on that square (clause 4)."""
+    return any(
+        owner in by and steps_between(name, square) in DISTANCES[shape] for name, (owner, shape) in now.board.items()
+    )
+
+
+def check(snapshot: Snapshot) -> None:
+    """No more pieces than the box has, armies under their Commanders, and a result that the board shows."""
+    pattern, out = snapshot.facts.start.pattern, [seat for seat in snapshot.seats if snapshot.out(seat)]
+    armies = 1 + len(out) if snapshot.mode == "free" else 1
+    for seat, colour in enumerate(snapshot.colours):
+        shapes = list(snapshot.army(seat).values())
+        for shape in SHAPES:
+            limit = len(pattern[shape]) * (1 if shape == "C" else armies)
+            if shapes.count(shape) > limit:
+                raise Unreadable(f"The board has {shapes.count(shape)} {shape} of {colour}, at most {limit} can be.")
+        if not snapshot.won and seat in out and (shapes or snapshot.mode != "free"):
+            raise Unreadable(f"The board has no Commander of {colour}, so {colour} cannot be in play.")
+    if snapshot.turn in out or (_is_decided(snapshot) and not snapshot.won):
+        raise Unreadable("A game goes on only between two Commanders at least, one of them the mover's.")
+    win = _win_of(snapshot, snapshot.turn) if snapshot.won else ""
+    check_result(snapshot, WINS[win][snapshot.mode] if win else "", snapshot.side(snapshot.turn))

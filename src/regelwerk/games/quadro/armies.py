@@ -1,0 +1,81 @@
+"""Armies of one cylinder, triangles and squares from the corners of the board: what Stargate and Transmitter share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from regelwerk.contract import Item, Snapshot
+
+from .board import turned
+from .pieces import piece_item
+
+SHAPES = "CTS"
+BOX = {"C": 1, "T": 4, "S": 6}
+"""How many pieces of each shape a colour has."""
+
+Corner = Literal["a1", "a12", "l12", "l1"]
+Square = Annotated[str, msgspec.Meta(pattern="^[a-l]([1-9]|1[0-2])$")]
+Pieces = dict[str, tuple[int, str]]
+"""What stands on a square: seat and shape."""
+
+Facts = TypeVar("Facts")
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clause 1: the pieces of one corner, by shape; no more than the box has."""
+
+    corner: Corner
+    C: tuple[Square]
+    T: Annotated[tuple[Square, ...], msgspec.Meta(max_length=BOX["T"])]
+    S: Annotated[tuple[Square, ...], msgspec.Meta(max_length=BOX["S"])]
+
+    @property
+    def pattern(self) -> dict[str, tuple[str, ...]]:
+        return {"C": self.C, "T": self.T, "S": self.S}
+
+    def in_corners(self, corners: Sequence[str]) -> Pieces:
+        """The same pattern turned into the corner of every seat."""
+        return {
+            turned(name, self.corner, corner): (seat, shape)
+            for seat, corner in enumerate(corners)
+            for shape, names in self.pattern.items()
+            for name in names
+        }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Armies(Snapshot[Facts], Generic[Facts]):
+    """`turn` is the seat to move, or that moved last where that has won; `colours` are the seats' in their order."""
+
+    board: Pieces
+    turn: int
+    colours: tuple[str, ...]
+
+    def colour(self, seat: int) -> str:
+        return self.colours[seat]
+
+    def colour_key(self, seat: int) -> str:
+        """A seat's colour as a value of sentences and labels."""
+        return f"@{self.colour(seat)}"
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is over by a clause of its own."""
+        return self.over and not self.ending.startswith("G")
+
+    def army(self, seat: int) -> dict[str, str]:
+        """A seat's squares with the shapes on them."""
+        return {name: shape for name, (owner, shape) in self.board.items() if owner == seat}
+
+    def moved(self, origin: str, target: str) -> Pieces:
+        """The pieces after one of them has gone to another square, whatever stood there."""
+        return {**{name: piece for name, piece in self.board.items() if name != origin}, target: self.board[origin]}
+
+
+def army_items(snapshot: Armies[Any]) -> list[Item]:
+    """The pieces on the board as they are seen."""
+    return [piece_item(at, snapshot.colour(owner), shape) for at, (owner, shape) in snapshot.board.items()]

@@ -1,0 +1,27 @@
+"""Kinds of moves that games of the box share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from regelwerk.contract import Kind, Part
+
+Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
+"""A square as anybody might write one; whether it is on the board is the referee's question."""
+
+
+@dataclass(frozen=True)
+class Slide(Kind):
+    """A piece goes from a square to a free one."""
+
+    form = "{origin}-{target}"
+    origin: Square
+    target: Square
+
+
+@dataclass(frozen=True)
+class Pass(Kind):
+    """No move is left (G2)."""
+
+    form = "pass"

@@ -1,0 +1,39 @@
+"""Stargate's moves: `a1-a5` moves, `a1xa4` captures, `pass`.
+
+A capture is numbered among the straight moves between squares at which some shape captures: 2 to 5 apart.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.contract import Kind, Listing, Moves
+from regelwerk.games.quadro.board import LINES, steps_between
+from regelwerk.games.quadro.moves import Pass, Slide, Square
+
+from .edition import Facts
+
+NEAREST, FARTHEST = 2, 5
+"""Clause 4: the distances at which some shape captures."""
+
+
+@dataclass(frozen=True)
+class Capture(Kind):
+    """A piece takes the place of an opposing one."""
+
+    form = "{origin}x{target}"
+    origin: Square
+    target: Square
+
+
+CAPTURES = tuple(ends for ends in LINES if NEAREST <= (steps_between(*ends) or 0) <= FARTHEST)
+MOVES = Moves(
+    Listing(Slide, LINES),
+    Listing(Capture, CAPTURES),
+    Listing(Pass),
+)
+
+
+def moves(facts: Facts) -> Moves:
+    """The same with every edition."""
+    return MOVES
