@@ -5,13 +5,12 @@ from __future__ import annotations
 from regelwerk.games.quadro.transmitter import GAME
 from regelwerk.model.position import Position
 
-WITHOUT = {2: "green-red", 3: "red", 4: "none"}
 
-
-def drawn(board: str, turn: str = "blue", players: int = 2, ply: int = 20) -> Position:
+def drawn(board: str, turn: str = "blue", players: int = 2, ply: int = 20, **options: str) -> Position:
     """The position with these rows, each beginning with its rank, in which this colour is to move."""
+    start = GAME.start(players, **options)
     rows = {line.split()[0]: line.strip() for line in board.strip().splitlines()}
-    colours = [colour for colour in ("blue", "green", "yellow", "red") if colour not in WITHOUT[players].split("-")]
+    colours = [card.colour for card in start.view(None).seats]
     zeros = " ".join(["0"] * players)
     return GAME.load(
         "\n".join(
@@ -19,7 +18,7 @@ def drawn(board: str, turn: str = "blue", players: int = 2, ply: int = 20) -> Po
                 "regelwerk position",
                 "game: transmitter",
                 f"players: {players}",
-                f"option: without={WITHOUT[players]}",
+                *(f"option: {name}={value}" for name, value in start.options.items()),
                 f"edition: {GAME.edition.digest}",
                 f"seat: {colours.index(turn)}",
                 f"ply: {ply}",

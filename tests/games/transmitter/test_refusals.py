@@ -21,6 +21,18 @@ CROWDED = BOARD.replace("7 .  .  .  .  .  .  . ", "7 .  .  .  .  .  .  yT").repl
     "8 .  .  .  .  .  .  . ", "8 .  .  .  .  .  .  yS"
 )
 
+SHUT_IN = """
+    12 .  .  .  .  yT .  .  .  .  .  .  .
+    10 .  .  .  .  yT .  .  .  .  .  .  .
+     9 .  .  .  .  yT .  .  .  .  .  .  .
+     8 yC .  yS yS bT yS bS .  yS bS .  bS
+     7 .  .  .  .  yS .  .  .  .  .  .  .
+     6 .  .  .  .  bS .  .  .  .  .  .  .
+     4 .  .  .  .  bT .  .  .  .  .  .  .
+     3 .  .  .  .  bT .  .  .  .  .  .  .
+     1 bC .  .  .  bT .  .  .  .  .  .  .
+"""
+
 CASES = [
     ("0", "off_board", BOARD, "d3-d13", "d13 liegt nicht auf dem Brett", "d13 is not on the board"),
     ("0", "off_board", BOARD, "n3-d3+T", "n3 liegt nicht auf dem Brett", "n3 is not on the board"),
@@ -49,10 +61,11 @@ CASES = [
         "that are missing beside the cylinder",
     ),
     ("3b", "centre_taken", TAKEN, "d3-d7+S", "Die Feldmitte e8 ist besetzt", "the centre e8 is occupied"),
+    ("4", "shut_in", SHUT_IN, "a1-a2", "es bleibt nur pass", "only pass remains"),
     ("4", "must_leave", CROWDED, "d3-d7", "geräumt werden (h8)", "has to be left first (h8)"),
     ("G5", "unreadable", BOARD, "d3-d7+s", "keine Schreibweise eines Zuges", "not the text of any move"),
     ("G5", "unreadable", BOARD, "d3xd7", "keine Schreibweise eines Zuges", "not the text of any move"),
-    ("G5", "unreadable", BOARD, "S@b2", "Beispiele: a1-a5, a1-a5+T", "Examples: a1-a5, a1-a5+T"),
+    ("G5", "unreadable", BOARD, "S@b2", "Beispiele: a1-e1, c1-c2, a3-a7", "Examples: a1-e1, c1-c2, a3-a7"),
 ]
 
 
@@ -71,8 +84,8 @@ def test_a_refused_move_quotes_its_clause(
 
 
 def reason_given(position: Position, text: str) -> str:
-    snapshot = GAME.snapshot(position.known(position.seat), position.setting)
-    return GAME.referee.judge(snapshot, text, position.seat).reason
+    move = GAME.moves.seats.parse(text)
+    return "unreadable" if move is None else GAME.referee.judge(position.snapshot(position.seat), move).reason
 
 
 def test_what_is_refused_with_a_piece_may_be_allowed_without() -> None:

@@ -83,7 +83,7 @@ def test_moves_touch_both_ends_and_the_piece_they_bring_in() -> None:
     ],
 )
 def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:
-    assert drawn(BOARD).attempt(names, 0) == text
+    assert drawn(BOARD).interpret_touches(names, 0) == text
 
 
 def test_after_the_end_there_is_nothing_left_to_do() -> None:

@@ -1,100 +1,149 @@
-"""Transmitter judged as a person at the table would: by the names of squares, their rows, columns and fields."""
+"""Transmitter as a person at the table would play it: by the names of squares, their rows, columns and fields."""
 
 from __future__ import annotations
 
-import re
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.games.quadro.armies import SHAPES
+from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
+from regelwerk.games.quadro.judging import check_result, refuse_ends, refuse_line
+from regelwerk.games.quadro.moves import Pass
 
-from regelwerk.contract import Accepted, Refused, Ruling, Text
-from regelwerk.games.quadro.board import CENTRES, SQUARES
-
-from .snapshot import Snapshot, centre_of
-
-_TEXT = re.compile(r"([a-z][0-9]{1,2})-([a-z][0-9]{1,2})(?:\+([CTS]))?")
-
-NAMES = {"S": Text("Quadrat", "square"), "T": Text("Dreieck", "triangle"), "C": Text("Zylinder", "cylinder")}
+from .moves import Leap
+from .snapshot import Snapshot
 
 
-def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
-    """Which form the text has, then the clauses in their order."""
-    if text == "pass":
-        return _judge_pass(snapshot, seat)
-    if written := _TEXT.fullmatch(text):
-        origin, target, shape = written.groups()
-        ruling = _judge_move(snapshot, seat, origin, target)
-        if shape is None or isinstance(ruling, Refused):
-            return ruling
-        return _judge_bringing(snapshot, seat, origin, target, shape)
-    return Refused("G5", "unreadable")
+def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+    """The clauses in their order; a piece is brought in by a move that is allowed by itself."""
+    if isinstance(move, Leap):
+        return (
+            refuse_ends(snapshot, "2", move.origin, move.target)
+            or _refuse_piece(snapshot, move.origin)
+            or _refuse_target(snapshot, move.origin, move.target)
+            or _refuse_bringing(snapshot, move)
+            or Accepted()
+        )
+    found = _any_leap(snapshot)
+    return Accepted() if found is None else Refused("2", "must_move", {"move": found})
 
 
-def _judge_pass(snapshot: Snapshot, seat: int) -> Ruling:
-    """G2: only who cannot move passes."""
-    for origin in snapshot.pieces(seat):
+def _any_leap(snapshot: Snapshot) -> Leap | None:
+    """G2: a move other than passing, if there is any."""
+    for origin in must_leave(snapshot) or snapshot.army(snapshot.turn):
         for target in SQUARES:
-            if isinstance(_judge_move(snapshot, seat, origin, target), Accepted):
-                return Refused("2", "must_move", {"origin": origin, "target": target})
-    return Accepted()
+            if _refuse_target(snapshot, origin, target) is None:
+                return Leap(origin, target)
+    return None
 
 
-def _judge_move(snapshot: Snapshot, seat: int, origin: str, target: str) -> Ruling:
-    for square in (origin, target):
-        if square not in SQUARES:
-            return Refused("0", "off_board", {"square": square})
-    if origin not in snapshot.board:
-        return Refused("2", "nothing_there", {"square": origin})
-    owner, _ = snapshot.board[origin]
-    if owner != seat:
-        colours = {"owner": f"@{snapshot.colours[owner]}", "own": f"@{snapshot.colours[seat]}"}
-        return Refused("2", "not_yours", {"square": origin, **colours})
-    leaving = snapshot.must_leave(seat)
-    if leaving and origin not in leaving:
-        return Refused("4", "must_leave", {"origin": origin, "squares": ", ".join(leaving)})
-    return _judge_way(snapshot, origin, target)
+def must_leave(snapshot: Snapshot) -> list[str]:
+    """Clause 4: the centres with a piece of the mover's that has to go, one of them, as the mover likes."""
+    crowd = [centre_of(name) for name, (owner, _) in snapshot.board.items() if owner != snapshot.turn]
+    enough = snapshot.facts.leaving.opponents
+    return [name for name in snapshot.army(snapshot.turn) if name in CENTRES and crowd.count(name) >= enough]
 
 
-def _judge_way(snapshot: Snapshot, origin: str, target: str) -> Ruling:
-    """Clause 2 for a piece that may move: along a line, to a free square that is no centre."""
-    if origin == target:
-        return Refused("2", "stays", {"square": origin})
-    if not _in_row(origin, target) and not _in_column(origin, target):
-        return Refused("2", "not_straight", {"origin": origin, "target": target})
+def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
+    """Clause 4: a crowded piece goes first, even if it cannot."""
+    leaving = must_leave(snapshot)
+    if not leaving or origin in leaving:
+        return None
+    values = {"origin": origin, "squares": ", ".join(leaving)}
+    if _any_leap(snapshot) is None:
+        return Refused("4", "shut_in", {**values, "move": Pass()})
+    return Refused("4", "must_leave", {**values})
+
+
+def _refuse_target(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
+    """Clause 2: along a line, to a free square that is not a centre."""
+    if refused := refuse_line("2", origin, target):
+        return refused
     if target in CENTRES:
         return Refused("2", "centre", {"square": target})
     if target in snapshot.board:
         return Refused("2", "taken", {"square": target})
-    return Accepted()
+    return None
 
 
-def _judge_bringing(snapshot: Snapshot, seat: int, origin: str, target: str, shape: str) -> Ruling:
-    """Clauses 3a and 3b for a move that is allowed by itself."""
+def _refuse_bringing(snapshot: Snapshot, move: Leap) -> Refused | None:
+    """Clauses 3a and 3b: a shape from the reserve, by an open transmitter, onto a free centre."""
+    shape, moved = move.bringing[1:], snapshot.board[move.origin][1]
+    if not shape:
+        return None
     if shape == "C":
         return Refused("3a", "cylinder")
-    if not snapshot.reserve(seat)[shape]:
-        return Refused("3a", "none_left", {"shape": NAMES[shape]})
-    moved = snapshot.board[origin][1]
-    if not any(_crossing(snapshot, rival, moved, target) for rival in range(len(snapshot.colours)) if rival != seat):
-        return Refused("3a", "no_transmitter", {"square": target, "shape": NAMES[moved]})
-    centre = centre_of(target)
-    if centre in snapshot.board and centre != origin:
+    if not snapshot.reserve(snapshot.turn)[shape]:
+        return Refused("3a", "none_left", {"shape": f"@{shape}"})
+    if _crossed(snapshot, move) is None:
+        return Refused("3a", "no_transmitter", {"square": move.target, "shape": f"@{moved}"})
+    if (centre := centre_of(move.target)) in snapshot.moved(move.origin, move.target):
         return Refused("3b", "centre_taken", {"square": centre})
-    return Accepted()
+    return None
 
 
-def _crossing(snapshot: Snapshot, rival: int, moved: str, target: str) -> bool:
-    """Clause 3a: two pieces of the rival, one in the target's row, one in its column, and all three shapes differ."""
-    pieces = snapshot.pieces(rival)
-    return any(
-        {moved, pieces[across], pieces[along]} == set(NAMES)
-        for across in pieces
-        if _in_row(across, target)
-        for along in pieces
-        if _in_column(along, target)
-    )
+def _crossed(snapshot: Snapshot, move: Leap) -> int | None:
+    """Clause 3a: an opponent with a piece in the target's row and one in its column, all three shapes different."""
+    file, rank, moved = move.target[0], move.target[1:], snapshot.board[move.origin][1]
+    for rival in snapshot.seats:
+        army = snapshot.army(rival).items()
+        row = {shape for name, shape in army if name[1:] == rank}
+        column = {shape for name, shape in army if name[0] == file}
+        if rival != snapshot.turn and any({moved, one, other} == set(SHAPES) for one in row for other in column):
+            return rival
+    return None
 
 
-def _in_row(one: str, other: str) -> bool:
-    return one[1:] == other[1:]
+def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """The move, the piece it brings in, whether all pieces are there now, and otherwise whose turn it is."""
+    draft, seat = Draft(snapshot), snapshot.turn
+    colour = {"colour": snapshot.colour_key(seat)}
+    if isinstance(move, Leap):
+        _leap(draft, move)
+    else:
+        draft.tell("G2", "passes", colour)
+    if any(draft.now.reserve(seat).values()):
+        following = (seat + 1) % snapshot.players
+        draft.change(turn=following, seat=following)
+    else:
+        draft.finish("5", places_for({seat}, snapshot.players))
+        draft.tell("5", "wins", {**colour, "count": len(draft.now.army(seat))})
+    return draft
 
 
-def _in_column(one: str, other: str) -> bool:
-    return one[0] == other[0]
+def _leap(draft: Draft[Snapshot], move: Leap) -> None:
+    """Clauses 2 to 4: the piece goes; where it stands it may open a transmitter."""
+    before, colour = draft.now, {"colour": draft.now.colour_key(draft.now.turn)}
+    shape = f"@{before.board[move.origin][1]}"
+    draft.tell("2", "moves", {**colour, "shape": shape, "origin": move.origin, "target": move.target}, quiet=True)
+    if move.origin in must_leave(before):
+        draft.tell("4", "leaves", {**colour, "square": move.origin})
+    draft.change(board=before.moved(move.origin, move.target))
+    rival, centre = _crossed(before, move), centre_of(move.target)
+    if rival is None:
+        return
+    draft.tell("3a", "crosses", {"other": before.colour_key(rival), "square": move.target})
+    if centre in draft.now.board:
+        draft.tell("3b", "lapses", {**colour, "square": centre})
+    elif move.bringing:
+        new = move.bringing[1:]
+        draft.change(board={**draft.now.board, centre: (before.turn, new)})
+        draft.tell("3b", "brings", {**colour, "shape": f"@{new}", "square": centre})
+    else:
+        draft.tell("3a", "declines", colour)
+
+
+def check(snapshot: Snapshot) -> None:
+    """A colour has its first pieces and no more than the box, on centres only new ones, and only the winner all."""
+    facts = snapshot.facts
+    for seat, colour in enumerate(snapshot.colours):
+        for shape, first in facts.start.pattern.items():
+            standing = [name for name, other in snapshot.army(seat).items() if other == shape]
+            least, most = len(first), len(first) + facts.reserve.get(shape, 0)
+            if not least <= len(standing) <= most:
+                raise Unreadable(f"The board has {len(standing)} {shape} of {colour}; there are {least} to {most}.")
+            old = sum(name not in CENTRES for name in first)
+            if old > sum(name not in CENTRES for name in standing):
+                raise Unreadable(f"The {shape} of {colour} that stood there from the start cannot be on a centre.")
+    full = [seat for seat in snapshot.seats if not any(snapshot.reserve(seat).values())]
+    if full not in ([], [snapshot.turn]):
+        raise Unreadable("Only the player who moved last can have all pieces on the board.")
+    check_result(snapshot, "5" if full else "", full)

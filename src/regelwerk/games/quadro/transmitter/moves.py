@@ -1,0 +1,43 @@
+"""Transmitter's moves: `a1-a5` moves a piece, `a1-a5+T` also brings a triangle in, `pass`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from regelwerk.contract import Kind, Listing, Moves, Part
+from regelwerk.contract.kind import Groups
+from regelwerk.games.quadro.board import CENTRES, LINES
+from regelwerk.games.quadro.moves import Pass, Square
+
+from .edition import Facts
+
+BRING = "bring:"
+"""What a piece in reserve is touched by, before its shape."""
+
+
+@dataclass(frozen=True)
+class Leap(Kind):
+    """A piece goes to a free square; `bringing` is empty, or `+` and the shape that comes in by it."""
+
+    form = "{origin}-{target}{bringing}"
+    origin: Square
+    target: Square
+    bringing: Annotated[str, Part(r"(?:\+[CTS])?")] = ""
+
+    def touched(self) -> Groups:
+        """Both ends, then the piece in reserve."""
+        ends = ((self.origin,), (self.target,))
+        return (*ends, (BRING + self.bringing[1:],)) if self.bringing else ends
+
+
+BRINGS = ("", "+T", "+S")
+PATHS = tuple(ends for ends in LINES if ends[1] not in CENTRES)
+"""Origin and target of every straight move that does not end on a centre (clause 2)."""
+
+MOVES = Moves(Listing(Leap, tuple((*ends, bringing) for ends in PATHS for bringing in BRINGS)), Listing(Pass))
+
+
+def moves(facts: Facts) -> Moves:
+    """The same with every edition."""
+    return MOVES
