@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 import regelwerk as rw
 
 from .drawing import texts
@@ -34,3 +38,16 @@ def test_an_edition_is_named_by_its_digest_whatever_the_order_of_its_facts() -> 
     assert other.edition.digest != game.edition.digest
     assert same.start() == game.start()
     assert other.start() != game.start()
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"pieces": {"S": 3, "T": 2, "C": 1}}, "<= 2"),
+        ({"pieces": {"S": 2, "T": 2}}, "length >= 3"),
+        ({"order": {"blue": "SCT", "red": "TSX"}}, "matching regex"),
+    ],
+)
+def test_an_edition_that_cannot_be_played_is_unreadable(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(rw.Unreadable, match=message):
+        rw.game("quadro-be").reissue(**changes)

@@ -51,3 +51,37 @@ def test_a_turn_that_cannot_be_is_unreadable(old: str, new: str, message: str) -
     assert old in text
     with pytest.raises(rw.Unreadable, match=message):
         rw.game("quadro-be").load(text.replace(old, new))
+
+
+LOST = "C s . .\nt t . .\n. S S .\n. . T T"
+"""Blue's cylinder cannot move."""
+
+
+@pytest.mark.parametrize(
+    ("board", "due", "message"),
+    [
+        ("S S T T\n. . . .\n. . . .\nt . s .", "red C", "By its board the game is over by clause 3a"),
+        ("S S T T\n. . . .\n. . . .\nt . s .", "blue C", "Only the player who moved last"),
+        (LOST, "blue C", "By its board the game is over by clause 3b"),
+    ],
+)
+def test_a_decided_game_does_not_go_on(board: str, due: str, message: str) -> None:
+    with pytest.raises(rw.Unreadable, match=message):
+        drawn(board, due)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("places: 2 1", "places: 1 2", "places or points do not go with its board"),
+        ("points: 0 0", "points: 1 0", "places or points do not go with its board"),
+        ("ending: 4", "ending: 3", "over by clause 3b, by the position's header it is over by clause 3a"),
+    ],
+)
+def test_a_result_that_the_board_does_not_show_is_unreadable(old: str, new: str, message: str) -> None:
+    over = drawn("C s . .\n. t . .\nt S S .\n. . T T", "red T").play("b5-b8")
+    text = over.dump()
+    assert over.game.load(text) == over
+    assert old in text
+    with pytest.raises(rw.Unreadable, match=message):
+        over.game.load(text.replace(old, new))

@@ -23,6 +23,7 @@ MOVING = """
 
 CASES = [
     ("0", "not_centre", EMPTY, "blue S", "S@a1", "a1 ist keine Feldmitte", "a1 is not a centre"),
+    ("0", "not_centre", EMPTY, "blue S", "S@b02", "b02 ist keine Feldmitte", "b02 is not a centre"),
     ("0", "not_centre", MOVING, "blue S", "h5-h6", "h6 ist keine Feldmitte", "h6 is not a centre"),
     (
         "1",
@@ -60,7 +61,7 @@ CASES = [
     ("2", "diagonal", MOVING, "blue S", "h5-k8", "nicht die Form Quadrat", "not the square"),
     ("2", "taken", MOVING, "blue S", "h5-k5", "Die Mitte k5 ist besetzt", "the centre k5 is taken"),
     ("G5", "unreadable", EMPTY, "blue S", "s@b2", "keine Schreibweise eines Zuges", "not the text of any move"),
-    ("G5", "unreadable", EMPTY, "blue S", "S@b02", "Beispiele: S@b2, b2-b5", "Examples: S@b2, b2-b5"),
+    ("G5", "unreadable", EMPTY, "blue S", "S:b2", "Beispiele: S@b2, S@e5, S@h8", "Examples: S@b2, S@e5, S@h8"),
 ]
 
 
@@ -79,8 +80,9 @@ def test_a_refused_move_quotes_its_clause(
 
 
 def reason_given(position: Position, text: str) -> str:
-    snapshot = position.game.snapshot(position.known(position.seat), position.setting)
-    return position.game.referee.judge(snapshot, text, position.seat).reason
+    move = position.game.moves.seats.parse(text)
+    snapshot = position.snapshot(position.seat)
+    return "unreadable" if move is None else position.game.referee.judge(snapshot, move).reason
 
 
 def test_every_reason_of_the_rulebook_is_among_the_cases() -> None:

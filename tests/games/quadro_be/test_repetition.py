@@ -33,7 +33,7 @@ def test_a_line_that_comes_round_twice_is_drawn_by_g1() -> None:
 
 
 def test_the_same_board_at_another_turn_of_the_cycle_is_another_position() -> None:
-    board = "T s . .\nt C . .\n. s S T\n. S c t"
+    board = "T s . .\nt C . .\nc s S T\n. S . t"
     assert drawn(board, "blue S").key == drawn(board, "blue S", ply=26).key
     assert len({drawn(board, due).key for due in TURNS}) == 6
 

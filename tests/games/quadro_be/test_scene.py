@@ -77,4 +77,4 @@ def test_only_the_seat_to_move_is_offered_anything() -> None:
 def test_touched_names_stand_for_the_text_that_was_probably_meant(
     board: str, due: str, names: tuple[str, ...], text: str
 ) -> None:
-    assert drawn(board, due).attempt(names, 0) == text
+    assert drawn(board, due).interpret_touches(names, 0) == text

@@ -2,63 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 import numpy as np
 
+from regelwerk.games.quadro.board import CENTRES
+from regelwerk.games.quadro.moves import Slide
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_for
-from regelwerk.kernel.header import ERA, PLAYERS, SEAT, TABLES_BODY
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
+from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import below
 
-from .snapshot import CYCLE, FOUR, PHASE, PIECES, SEATS, SHAPES, STUCK
-from .snapshot import WORDS as WORDS
+from .edition import Facts
+from .layout import ENDINGS, LAYOUT, PHASE, PIECES
+from .moves import MOVES, SHAPES, STEPS
+from .snapshot import CYCLE, SEATS
 
-CYLINDER = 2
+CYLINDER = SHAPES.index("C")
 ALL = 0xFFFF
-PLACINGS = len(SHAPES) * 16
-STEPS = tuple(
-    (origin, target)
-    for origin in range(16)
-    for target in range(16)
-    if origin != target and abs(origin // 4 - target // 4) <= 1 and abs(origin % 4 - target % 4) <= 1
-)
-"""Every move between neighbouring centres; its id is PLACINGS plus its number."""
+FIRST_STEP = MOVES.seats.first(Slide)
+FOUR, STUCK = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
+MAX_LEGAL_MOVES = 16
+"""A piece for each centre, or two that move in eight directions."""
 
-MOVE_COUNT = PLACINGS + len(STEPS)
-CHANCE_COUNT = 0
-WIDTH = 16
-chance, redact, deal = no_chance, no_secrets, nothing_to_deal
-
-_ORDER = TABLES_BODY
-_LIMIT = _ORDER + CYCLE
-_STEP_OF = _LIMIT + len(SHAPES)
-_ENDS_OF = _STEP_OF + 256
-_TABLES = _ENDS_OF + 2 * len(STEPS)
+TABLES = Layout(TABLES_BODY, order=CYCLE, limit=len(SHAPES), step_of=256, ends_of=2 * len(STEPS))
+ORDER, LIMIT, STEP_OF, ENDS_OF = TABLES
 
 
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
-    """The shape cycle, the pieces per shape, and both ways between a step's number and its ends."""
-    out = np.zeros(_TABLES, np.int64)
-    out[0] = edition["max_plies"]
-    for phase in range(CYCLE):
-        out[_ORDER + phase] = SHAPES.index(edition["order"][SEATS[phase % 2]][phase // 2])
-    for number, shape in enumerate(SHAPES):
-        out[_LIMIT + number] = edition["pieces"][shape]
-    for number, (origin, target) in enumerate(STEPS):
-        out[_STEP_OF + 16 * origin + target] = PLACINGS + number
-        out[_ENDS_OF + 2 * number] = origin
-        out[_ENDS_OF + 2 * number + 1] = target
-    return out
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+    """The shape cycle, the pieces per shape, and a step's number from its ends and back."""
+    ends = np.array([[CENTRES.index(name) for name in step] for step in STEPS])
+    step_of = np.zeros((16, 16), np.int64)
+    step_of[ends[:, 0], ends[:, 1]] = FIRST_STEP + np.arange(len(STEPS))
+    return TABLES.filled(
+        facts.max_plies,
+        order=[SHAPES.index(facts.order[SEATS[turn % 2]][turn // 2]) for turn in range(CYCLE)],
+        limit=[facts.pieces[shape] for shape in SHAPES],
+        step_of=step_of,
+        ends_of=ends,
+    )
 
 
 def start(tables: Words, players: int) -> Words:
     """An empty board, blue to begin."""
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS] = players
-    return words
+    return LAYOUT.zero(players)
 
 
 @compiled(I64(I64, I64))
@@ -80,11 +69,11 @@ def free_centres(words: Words) -> int:
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """Clause 1: place the named shape on any free centre while one is in hand, otherwise move one of it."""
-    shape = tables[_ORDER + words[PHASE]]
+    shape = tables[ORDER + words[PHASE]]
     own = words[PIECES + 3 * words[SEAT] + shape]
     free = free_centres(words)
     found = 0
-    if count(own) < tables[_LIMIT + shape]:
+    if count(own) < tables[LIMIT + shape]:
         for centre in range(16):
             if free >> centre & 1:
                 out[found] = 16 * shape + centre
@@ -95,7 +84,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
             targets = neighbours(1 << origin, shape) & free
             for target in range(16):
                 if targets >> target & 1:
-                    out[found] = tables[_STEP_OF + 16 * origin + target]
+                    out[found] = tables[STEP_OF + 16 * origin + target]
                     found += 1
     return found
 
@@ -103,29 +92,29 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the legal moves: guess centres until one is free, or draw among the targets of all pieces of the shape."""
-    shape = tables[_ORDER + words[PHASE]]
+    shape = tables[ORDER + words[PHASE]]
     own = words[PIECES + 3 * words[SEAT] + shape]
     free = free_centres(words)
-    if count(own) < tables[_LIMIT + shape]:
+    if count(own) < tables[LIMIT + shape]:
         while True:
             centre = below(rng, 16)
             if free >> centre & 1:
                 return 16 * shape + centre
     total = 0
-    rest = own
-    while rest:
-        total += count(neighbours(rest & -rest, shape) & free)
-        rest &= rest - 1
+    left = own
+    while left:
+        total += count(neighbours(left & -left, shape) & free)
+        left &= left - 1
     drawn = below(rng, total)
-    rest = own
+    left = own
     while True:
-        piece = rest & -rest
+        piece = left & -left
         targets = neighbours(piece, shape) & free
         here = count(targets)
         if drawn < here:
-            return tables[_STEP_OF + 16 * count(piece - 1) + nth(targets, drawn)]
+            return tables[STEP_OF + 16 * count(piece - 1) + nth(targets, drawn)]
         drawn -= here
-        rest &= rest - 1
+        left &= left - 1
 
 
 @compiled(APPLY)
@@ -133,14 +122,14 @@ def apply(tables: Words, words: Words, move: int) -> None:
     """Place or move, then clauses 3a (four in a line win) and 3b (the next player cannot move the due shape)."""
     seat = words[SEAT]
     own = PIECES + 3 * seat
-    if move < PLACINGS:
+    if move < FIRST_STEP:
         target = move & 15
         words[own + (move >> 4)] |= 1 << target
         words[ERA] += 1
     else:
-        ends = _ENDS_OF + 2 * (move - PLACINGS)
+        ends = ENDS_OF + 2 * (move - FIRST_STEP)
         target = tables[ends + 1]
-        words[own + tables[_ORDER + words[PHASE]]] ^= (1 << tables[ends]) | (1 << target)
+        words[own + tables[ORDER + words[PHASE]]] ^= (1 << tables[ends]) | (1 << target)
     mine = words[own] | words[own + 1] | words[own + 2]
     row, column = 0xF << (target & 12), 0x1111 << (target & 3)
     phase = words[PHASE] + 1
@@ -149,7 +138,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
         finish_for(words, seat, FOUR)
         return
     words[SEAT] = 1 - seat
-    shape = tables[_ORDER + words[PHASE]]
+    shape = tables[ORDER + words[PHASE]]
     theirs = words[PIECES + 3 * (1 - seat) + shape]
-    if count(theirs) >= tables[_LIMIT + shape] and not neighbours(theirs, shape) & free_centres(words):
+    if count(theirs) >= tables[LIMIT + shape] and not neighbours(theirs, shape) & free_centres(words):
         finish_for(words, seat, STUCK)

@@ -1,70 +1,120 @@
-"""Quadro-Be judged as a person at the table would: by names of squares and the distance between fields."""
+"""Quadro-Be as a person at the table would play it: by names of centres and the fields between them."""
 
 from __future__ import annotations
 
-import re
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.games.quadro.board import CENTRES, FIELD, FIELDS, apart
+from regelwerk.games.quadro.judging import check_result
+from regelwerk.games.quadro.moves import Slide
 
-from regelwerk.contract import Accepted, Refused, Ruling, Text
-from regelwerk.games.quadro.board import CENTRES, FIELD, square_at
+from .moves import Put
+from .snapshot import CYCLE, SEATS, Snapshot
 
-from .snapshot import Snapshot
-
-_PLACING = re.compile(r"([STC])@([a-l](?:1[0-2]|[1-9]))")
-_MOVING = re.compile(r"([a-l](?:1[0-2]|[1-9]))-([a-l](?:1[0-2]|[1-9]))")
-
-NAMES = {"S": Text("Quadrat", "square"), "T": Text("Dreieck", "triangle"), "C": Text("Zylinder", "cylinder")}
-
-
-def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
-    """Which form the text has, then the clauses in their order."""
-    if placing := _PLACING.fullmatch(text):
-        return _judge_placing(snapshot, *placing.groups())
-    if moving := _MOVING.fullmatch(text):
-        return _judge_moving(snapshot, *moving.groups())
-    return Refused("G5", "unreadable")
+LINES = (
+    *(CENTRES[FIELDS * row : FIELDS * row + FIELDS] for row in range(FIELDS)),
+    *(CENTRES[column::FIELDS] for column in range(FIELDS)),
+    CENTRES[:: FIELDS + 1],
+    CENTRES[FIELDS - 1 : -1 : FIELDS - 1],
+)
+"""Clause 3a: rows, columns and the two long diagonals."""
 
 
-def _judge_placing(snapshot: Snapshot, shape: str, square: str) -> Ruling:
-    due = NAMES[snapshot.shape]
-    if square not in CENTRES:
-        return Refused("0", "not_centre", {"square": square})
-    if shape != snapshot.shape:
-        return Refused("1", "other_shape", {"shape": NAMES[shape], "due": due})
+def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+    """Clause 0, which uses centres only, then the others in their order."""
+    for (square,) in move.touched():
+        if square not in CENTRES:
+            return Refused("0", "not_centre", {"square": square})
+    match move:
+        case Put(shape, square):
+            refused = _refuse_placing(snapshot, shape, square)
+        case Slide(origin, target):
+            refused = _refuse_piece(snapshot, origin) or _refuse_step(snapshot, origin, target)
+    return refused or Accepted()
+
+
+def _refuse_placing(snapshot: Snapshot, shape: str, square: str) -> Refused | None:
+    """Clause 1: the shape that is due, from the hand, onto a free centre."""
+    due = f"@{snapshot.due}"
+    if shape != snapshot.due:
+        return Refused("1", "other_shape", {"shape": f"@{shape}", "due": due})
     if not snapshot.placing:
         return Refused("1", "none_in_hand", {"due": due})
     if square in snapshot.board:
         return Refused("1", "taken", {"square": square})
-    return Accepted()
+    return None
 
 
-def _judge_moving(snapshot: Snapshot, origin: str, target: str) -> Ruling:
-    due = NAMES[snapshot.shape]
-    for square in (origin, target):
-        if square not in CENTRES:
-            return Refused("0", "not_centre", {"square": square})
+def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
+    """Clauses 1 and 2: a piece of one's own, of the shape that is due, when none of it is left in hand."""
+    due = f"@{snapshot.due}"
     if snapshot.placing:
         return Refused("1", "must_place", {"due": due})
     if origin not in snapshot.board:
         return Refused("2", "nothing_there", {"square": origin})
     owner, shape = snapshot.board[origin]
-    if owner != snapshot.seat:
+    if owner != snapshot.turn:
         return Refused("2", "not_yours", {"square": origin})
-    if shape != snapshot.shape:
-        return Refused("1", "other_shape", {"shape": NAMES[shape], "due": due})
-    return _judge_way(snapshot, shape, origin, target)
+    if shape != snapshot.due:
+        return Refused("1", "other_shape", {"shape": f"@{shape}", "due": due})
+    return None
 
 
-def _judge_way(snapshot: Snapshot, shape: str, origin: str, target: str) -> Ruling:
+def _refuse_step(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
     """Clause 2 for a piece that may move: how far, in which direction, and is there room."""
-    here, there = square_at(origin), square_at(target)
-    assert here is not None and there is not None
-    across, along = abs(here[0] - there[0]), abs(here[1] - there[1])
+    across, along = apart(origin, target)
+    shape = snapshot.board[origin][1]
     if origin == target:
         return Refused("2", "stays", {"square": origin})
     if max(across, along) > FIELD:
         return Refused("2", "too_far", {"origin": origin, "target": target})
     if across and along and shape != "C":
-        return Refused("2", "diagonal", {"shape": NAMES[shape]})
+        return Refused("2", "diagonal", {"shape": f"@{shape}"})
     if target in snapshot.board:
         return Refused("2", "taken", {"square": target})
-    return Accepted()
+    return None
+
+
+def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """Place or move, then see whether that decides the game."""
+    draft, board, seat = Draft(snapshot), dict(snapshot.board), snapshot.turn
+    values = {"colour": f"@{SEATS[seat]}", "shape": f"@{snapshot.due}"}
+    match move:
+        case Put(shape, square):
+            board[square] = (seat, shape)
+            draft.tell("1", "places", {**values, "square": square}, quiet=True)
+        case Slide(origin, target):
+            board[target] = board.pop(origin)
+            draft.tell("2", "moves", {**values, "origin": origin, "target": target}, quiet=True)
+    draft.change(board=board, phase=(snapshot.phase + 1) % CYCLE)
+    now = draft.now
+    if clause := _decided(now):
+        draft.finish(clause, places_for({seat}, now.players))
+        loser = {"other": f"@{SEATS[now.turn]}", "shape": f"@{now.due}"} if clause == "3b" else {}
+        draft.tell(clause, "wins", {"colour": values["colour"], **loser})
+    else:
+        draft.change(seat=now.turn)
+    return draft
+
+
+def _decided(now: Snapshot) -> str:
+    """The clause by which the player who moved last has won, or nothing."""
+    if _has_line(now, 1 - now.turn):
+        return "3a"
+    due = [name for name, piece in now.board.items() if piece == (now.turn, now.due)]
+    stuck = all(_refuse_step(now, origin, target) for origin in due for target in CENTRES)
+    return "3b" if stuck and not now.placing else ""
+
+
+def _has_line(now: Snapshot, seat: int) -> bool:
+    """Clause 3a: four pieces of the seat in one line."""
+    return any(all(now.board.get(name, (None,))[0] == seat for name in line) for line in LINES)
+
+
+def check(snapshot: Snapshot) -> None:
+    """No more pieces than the box has, and a game that goes on is not decided yet."""
+    for seat, colour in enumerate(SEATS):
+        if any(left < 0 for left in snapshot.hand(seat).values()):
+            raise Unreadable(f"The board has more pieces of {colour} than the box.")
+    if _has_line(snapshot, snapshot.turn):
+        raise Unreadable("Only the player who moved last can have four in a line.")
+    check_result(snapshot, _decided(snapshot), {1 - snapshot.turn})

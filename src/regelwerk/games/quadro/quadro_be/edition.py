@@ -1,0 +1,22 @@
+"""The facts of Quadro-Be as a type."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Shape = Annotated[str, msgspec.Meta(pattern="^[STC]$")]
+Colour = Annotated[str, msgspec.Meta(pattern="^(blue|red)$")]
+Count = Annotated[int, msgspec.Meta(ge=1, le=2)]
+"""With more of a shape the sixteen centres would be crowded."""
+
+Shapes = Annotated[str, msgspec.Meta(pattern="^[STC]{3}$")]
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`pieces` of a player by shape (clause 0); `order` are the shapes that a colour's turns name (clause 1)."""
+
+    max_plies: int
+    pieces: Annotated[dict[Shape, Count], msgspec.Meta(min_length=3)]
+    order: Annotated[dict[Colour, Shapes], msgspec.Meta(min_length=2)]

@@ -1,0 +1,40 @@
+"""Quadro-Be's moves: `S@b2` places a piece, `b2-b5` moves one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from regelwerk.contract import Kind, Listing, Moves, Part
+from regelwerk.contract.kind import Groups
+from regelwerk.games.quadro.board import CENTRES, FIELD, apart
+from regelwerk.games.quadro.moves import Slide, Square
+
+from .edition import Facts
+
+SHAPES = "STC"
+
+
+@dataclass(frozen=True)
+class Put(Kind):
+    """A piece from the hand comes onto a centre."""
+
+    form = "{shape}@{square}"
+    shape: Annotated[str, Part(f"[{SHAPES}]")]
+    square: Square
+
+    def touched(self) -> Groups:
+        """Only the centre: the shape is given by the turn."""
+        return ((self.square,),)
+
+
+PLACINGS = tuple((shape, centre) for shape in SHAPES for centre in CENTRES)
+STEPS = tuple((one, other) for one in CENTRES for other in CENTRES if max(apart(one, other)) == FIELD)
+"""From every centre to every neighbouring one, also diagonally."""
+
+MOVES = Moves(Listing(Put, PLACINGS), Listing(Slide, STEPS))
+
+
+def moves(facts: Facts) -> Moves:
+    """The same with every edition."""
+    return MOVES
