@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 
 from regelwerk.games.quadro.blockade import GAME
 from regelwerk.games.quadro.blockade.snapshot import Snapshot
-from regelwerk.games.quadro.board import FILES, SIZE
+from regelwerk.games.quadro.board import FILES, SIZE, SQUARES
+from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
 EMPTY = """
@@ -126,12 +130,36 @@ def played(*moves: str) -> Position:
     return position
 
 
+@cache
+def elsewhere() -> tuple[Game, ...]:
+    """The game with its Flaze on other squares, anywhere."""
+    rng = random.Random(0)
+    pairs = [rng.sample(SQUARES, 2) for _ in range(40)]
+    return tuple(GAME.reissue(flaz={"blue": blue, "red": red}) for blue, red in pairs)
+
+
+def random_position(rng: random.Random) -> Position:
+    """Usually all Fluppies placed, often packed into a corner; on every other board the Flaze stand elsewhere."""
+    start = rng.choice((GAME, rng.choice(elsewhere()))).start()
+    empty = snapshot_of(start)
+    left, bottom, size = rng.randrange(9), rng.randrange(9), rng.choice((4, 6, 12))
+    near = {f"{file}{rank + 1}" for file in FILES[left : left + size] for rank in range(bottom, bottom + size)}
+    free = [square for square in SQUARES if square in near and not empty.near_flaz(square)]
+    blue, red = rng.choice([(6, 6), (6, 6), (rng.randrange(7), rng.randrange(7))])
+    chosen = rng.sample(free, min(len(free), blue + red))
+    fluppies = {square: int(k >= blue) for k, square in enumerate(chosen)}
+    crowded = replace(empty, fluppies=fluppies, seat=rng.randrange(2))
+    position = Position(start.setting, start.game.words(crowded))
+    assert snapshot_of(position) == crowded
+    return position
+
+
 def texts(position: Position) -> set[str]:
     return {str(move) for move in position.moves()}
 
 
 def snapshot_of(position: Position) -> Snapshot:
-    found = position.game.snapshot(position.known(None), position.setting)
+    found = position.snapshot()
     assert isinstance(found, Snapshot)
     return found
 
@@ -148,7 +176,7 @@ def squares_along(corners: Sequence[str]) -> list[str]:
     for corner in corners[1:]:
         file, rank = FILES.index(squares[-1][0]), int(squares[-1][1:])
         to_file, to_rank = FILES.index(corner[0]), int(corner[1:])
-        assert (file == to_file) != (rank == to_rank), f"{squares[-1]} to {corner} is no straight way"
+        assert (file == to_file) != (rank == to_rank), f"{squares[-1]} to {corner} is not a straight way"
         while (file, rank) != (to_file, to_rank):
             file += (to_file > file) - (to_file < file)
             rank += (to_rank > rank) - (to_rank < rank)

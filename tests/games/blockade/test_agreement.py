@@ -12,53 +12,53 @@ from regelwerk.contract import Accepted
 from regelwerk.games.quadro.blockade import GAME
 from regelwerk.games.quadro.blockade.referee import judge
 from regelwerk.games.quadro.blockade.snapshot import Snapshot
-from regelwerk.games.quadro.board import FILES, SQUARES
+from regelwerk.games.quadro.board import SQUARES
 from regelwerk.kernel.rng import seeded
+from regelwerk.lab.lockstep import Agreement, compare
 
-from .drawing import BLUE_OPENS, EMPTY, QUIET, SLIDING, WALLED_IN, drawn
+from .drawing import BLUE_OPENS, EMPTY, QUIET, SLIDING, WALLED_IN, drawn, random_position
 
 pytestmark = pytest.mark.slow
 
 BOARDS = 300
 OTHERS = 60
-"""Random boards, and texts judged on each besides the legal ones."""
+PLAYED = 12
+"""Random boards; on each the texts judged besides the legal ones, and the moves made."""
 
 DRAWS = 20_000
+BOARDS_DRAWN = [EMPTY, QUIET, SLIDING, BLUE_OPENS, WALLED_IN]
 
 
-def random_snapshot(rng: random.Random) -> Snapshot:
-    """Usually all Fluppies placed, sometimes packed into a corner; on every other board the Flaze stand elsewhere."""
-    homes = rng.choice([("e2", "e11"), tuple(rng.sample(SQUARES, 2))])
-    edition = {**GAME.edition.data, "flaz": dict(zip(("blue", "red"), homes, strict=True))}
-    empty = Snapshot({}, rng.randrange(2), None, edition)
-    left, bottom, size = rng.randrange(9), rng.randrange(9), rng.choice((4, 6, 12))
-    near = {f"{file}{rank + 1}" for file in FILES[left : left + size] for rank in range(bottom, bottom + size)}
-    free = [square for square in SQUARES if square in near and not empty.beside_flaz(square)]
-    blue, red = rng.choice([(6, 6), (6, 6), (rng.randrange(7), rng.randrange(7))])
-    chosen = rng.sample(free, min(len(free), blue + red))
-    return Snapshot({square: int(k >= blue) for k, square in enumerate(chosen)}, empty.seat, None, edition)
-
-
-def test_the_referee_accepts_exactly_what_the_kernel_lists() -> None:
+def test_the_referee_accepts_exactly_what_the_kernel_lists_and_plays_it_alike() -> None:
     rng = random.Random(1)
-    every = [GAME.notation.text(number) for number in range(GAME.move_count)]
-    kernel, listed = GAME.kernel, GAME.move_buffer()
-    kinds: set[str] = set()
+    run, agreement, kinds = GAME.moves.seats, Agreement(), set()
     for _ in range(BOARDS):
-        snapshot = random_snapshot(rng)
-        words = snapshot.words()
-        assert Snapshot.read(words, snapshot.edition, {}) == snapshot
-        count = kernel.legal(kernel.tables(snapshot.edition, 2, {}), words, listed)
-        legal = {GAME.notation.text(int(number)) for number in listed[:count]}
+        position = random_position(rng)
+        snapshot = position.snapshot()
+        assert isinstance(snapshot, Snapshot)
+        legal = {str(move) for move in position.moves()}
         own = [square for square, owner in snapshot.fluppies.items() if owner == snapshot.seat]
         near = [f"{origin}-{rng.choice(SQUARES)}" for origin in own for _ in range(8)]
-        for text in {*legal, *near, *rng.sample(every, OTHERS), "exit", "pass"}:
-            assert (judge(snapshot, text, snapshot.seat or 0) == Accepted()) == (text in legal), (text, snapshot)
-        kinds |= {"place" if "@" in text else "move" if "-" in text else text for text in legal}
-    assert kinds >= {"place", "move", "exit"}
+        every = [run.text(rng.randrange(GAME.move_count)) for _ in range(OTHERS)]
+        for text in {*legal, *near, *every, "exit", "pass"}:
+            parsed = run.parse(text)
+            assert parsed is not None
+            assert (judge(snapshot, parsed) == Accepted()) == (text in legal), (text, snapshot)
+        for move in rng.sample(position.moves(), min(PLAYED, len(legal))):
+            assert not compare(position, move, position.play(move), agreement)
+        kinds |= {run.parse(text).name for text in legal}
+    assert kinds >= {"placement", "slide", "exit"}
+    assert {("2a", "walks"), ("3", "opens"), ("3", "wins"), ("4a", "places"), ("5a", "moves")} <= agreement.cited
 
 
-@pytest.mark.parametrize("board", [EMPTY, QUIET, SLIDING, BLUE_OPENS, WALLED_IN])
+@pytest.mark.parametrize("board", BOARDS_DRAWN)
+def test_both_play_every_move_alike(board: str) -> None:
+    position = drawn(board)
+    for move in position.moves():
+        assert not compare(position, move, position.play(move), Agreement())
+
+
+@pytest.mark.parametrize("board", BOARDS_DRAWN)
 def test_random_moves_are_drawn_evenly_from_the_legal_ones(board: str) -> None:
     position = drawn(board)
     kernel, tables, words, rng = GAME.kernel, position.setting.tables, position.words(), seeded(5)

@@ -36,9 +36,26 @@ def test_after_the_end_the_last_line_says_so() -> None:
     assert GAME.load(over.dump()) == over
 
 
+@pytest.mark.parametrize(
+    ("header", "message"),
+    [
+        ("places: 2 1", "The Flaz of red has no way out"),
+        ("places: 1 1", "by the position's header"),
+        ("places: 2 2", "by the position's header"),
+        ("points: 1 0", "places or points"),
+        ("ending: 2", "By its board the game is over by clause 3"),
+    ],
+)
+def test_a_result_that_its_board_cannot_have_is_unreadable(header: str, message: str) -> None:
+    text = drawn(BLUE_OPENS).play("exit").dump()
+    name = header.split(maxsplit=1)[0]
+    lines = [header if line.startswith(name) else line for line in text.splitlines()]
+    with pytest.raises(rw.Unreadable, match=message):
+        GAME.load("\n".join(lines))
+
+
 def test_ids_go_from_placing_over_moving_to_exit_and_pass() -> None:
-    notation = GAME.notation
-    assert [notation.text(number) for number in (0, 143, 144, 3311, 3312, 3313)] == [
+    assert [GAME.moves.seats.text(number) for number in (0, 143, 144, 3311, 3312, 3313)] == [
         "@a1",
         "@l12",
         "a1-b1",
@@ -59,8 +76,9 @@ def test_ids_go_from_placing_over_moving_to_exit_and_pass() -> None:
         (" 1 . .", " 1 S .", "more Fluppies of blue than the box"),
         (" 1 . .", " 1 s .", "more Fluppies of red than the box"),
         ("C", ".", "The Flaz of blue stands on e2"),
-        ("c .", "C .", "The Flaz of red stands on e11"),
-        ("12 . .", "12 C .", "none on a12"),
+        ("c .", ". .", "The Flaz of red stands on e11"),
+        ("c .", "C .", "The Flaz of blue stands on e2 and nowhere else"),
+        ("12 . .", "12 C .", "The Flaz of blue stands on e2 and nowhere else"),
         (" 3 S . S .", " 3 S . . S", "A Fluppie on d3 would stand in a Flaz's field"),
         ("blue to move", "green to move", "The last line should read like"),
         ("blue to move", "", "has 14 lines"),

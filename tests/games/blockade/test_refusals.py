@@ -46,7 +46,7 @@ CASES = [
     ("5d", "can_move", QUIET, "blue", "pass", "Aussetzen darf nur", "only a player without any other move"),
     ("5d", "can_move", EMPTY, "blue", "pass", "Aussetzen darf nur", "only a player without any other move"),
     ("G5", "unreadable", EMPTY, "blue", "S@b2", "keine Schreibweise eines Zuges", "not the text of any move"),
-    ("G5", "unreadable", EMPTY, "blue", "@D5", "Beispiele: @d5, d5-d9, exit", "Examples: @d5, d5-d9, exit"),
+    ("G5", "unreadable", EMPTY, "blue", "@D5", "Beispiele: @a1, ", "Examples: @a1, "),
     ("G5", "unreadable", BLUE_OPENS, "blue", "Exit", "keine Schreibweise eines Zuges", "not the text of any move"),
 ]
 
@@ -63,9 +63,12 @@ def test_a_refused_move_quotes_its_clause(
     assert english in verdict.sentence("en")
     assert text in verdict.sentence("de")
     assert text in verdict.sentence("en")
-    ruling = judge(snapshot_of(position), text, position.seat)
-    assert isinstance(ruling, Refused)
-    assert ruling.reason == reason
+    move = GAME.moves.seats.parse(text)
+    assert (move is None) == (clause == "G5")
+    if move is not None:
+        ruling = judge(snapshot_of(position), move)
+        assert isinstance(ruling, Refused)
+        assert ruling.reason == reason
 
 
 def test_every_reason_of_the_rulebook_is_among_the_cases() -> None:

@@ -160,7 +160,12 @@ def test_an_edition_with_fewer_fluppies_moves_earlier() -> None:
     assert {text.split("-")[0] for text in texts(position)} == {"a4"}
 
 
+def test_an_edition_with_a_flaz_off_the_board_is_unreadable() -> None:
+    with pytest.raises(rw.Unreadable, match=r"The edition of blockade.*flaz\.red"):
+        GAME.reissue(flaz={"blue": "e2", "red": "e13"})
+
+
 @pytest.mark.parametrize("fluppies", [0, 7])
 def test_an_edition_with_impossible_fluppies_is_unreadable(fluppies: int) -> None:
-    with pytest.raises(rw.Unreadable, match="1 to 6 Fluppies"):
-        GAME.reissue(fluppies=fluppies).start()
+    with pytest.raises(rw.Unreadable, match=r"The edition of blockade.*fluppies"):
+        GAME.reissue(fluppies=fluppies)

@@ -97,7 +97,7 @@ def test_placing_touches_the_square_and_moving_both_ends() -> None:
     ("board", "names", "text"),
     [
         (EMPTY, ("a5",), "@a5"),
-        (EMPTY, ("hand:blue:3", "a5"), "@a5"),
+        (EMPTY, ("hand:blue:S3", "a5"), "@a5"),
         (EMPTY, ("e2",), "exit"),
         (EMPTY, ("e2", "e5"), "e2-e5"),
         (EMPTY, ("e11",), "@e11"),
@@ -111,4 +111,4 @@ def test_placing_touches_the_square_and_moving_both_ends() -> None:
 def test_touched_names_stand_for_the_text_that_was_probably_meant(
     board: str, names: tuple[str, ...], text: str
 ) -> None:
-    assert drawn(board).attempt(names, 0) == text
+    assert drawn(board).interpret_touches(names, 0) == text

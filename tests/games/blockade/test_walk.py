@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,9 @@ from regelwerk.games.quadro.blockade import GAME
 from regelwerk.games.quadro.blockade.snapshot import Snapshot
 from regelwerk.games.quadro.blockade.walk import Walk, best_walk
 from regelwerk.games.quadro.board import FILES, SIZE, SQUARES
+from regelwerk.model.game import Game
 
-from .drawing import EMPTY, QUIET, drawn, marked, snapshot_of, squares_along, texts
+from .drawing import EMPTY, QUIET, drawn, marked, random_position, snapshot_of, squares_along, texts
 
 RANDOM_BOARDS = 1200
 
@@ -108,8 +110,8 @@ WAYS_OUT = {
 }
 
 
-def with_fluppies(*squares: str, edition: dict[str, object] = GAME.edition.data) -> Snapshot:
-    return Snapshot(dict.fromkeys(squares, 1), 0, None, edition)
+def with_fluppies(*squares: str, game: Game = GAME) -> Snapshot:
+    return replace(snapshot_of(game.start()), fluppies=dict.fromkeys(squares, 1))
 
 
 @pytest.mark.parametrize("board", WAYS_OUT.values(), ids=WAYS_OUT.keys())
@@ -152,7 +154,7 @@ def test_clause_2c_a_walk_to_a_side_edge_is_lost() -> None:
 def test_clause_2c_a_walk_to_the_other_flaz_is_lost() -> None:
     assert best_walk(with_fluppies("h10"), 0).corners == ("e2", "e10")
     assert not best_walk(with_fluppies("h10"), 0).out, "at e10 the Flaz may not turn"
-    assert best_walk(with_fluppies("h9", "e10", edition=apart("e2", "e12")), 0).out, "before a Fluppie on e10 it may"
+    assert best_walk(with_fluppies("h9", "e10", game=apart("e2", "e12")), 0).out, "before a Fluppie on e10 it may"
 
 
 def test_clause_2d_a_walk_to_the_own_edge_is_lost() -> None:
@@ -167,26 +169,14 @@ def test_without_a_way_out_the_walk_comes_as_near_the_far_edge_as_it_can() -> No
     assert not best_walk(snapshot_of(drawn(QUIET)), 0).out
 
 
-def apart(blue: str, red: str) -> dict[str, object]:
-    """The edition with the Flaze on other squares."""
-    return {**GAME.edition.data, "flaz": {"blue": blue, "red": red}}
-
-
-def random_snapshot(rng: random.Random) -> Snapshot:
-    """Any Fluppies anywhere, often crowded; on every other board the Flaze stand anywhere too."""
-    blue, red = rng.choice([("e2", "e11"), tuple(rng.sample(SQUARES, 2))])
-    empty = Snapshot({}, rng.randrange(2), None, apart(blue, red))
-    left, bottom, size = rng.randrange(8), rng.randrange(8), rng.choice((5, 12))
-    near = {f"{file}{rank + 1}" for file in FILES[left : left + size] for rank in range(bottom, bottom + size)}
-    free = [square for square in SQUARES if square in near and not empty.beside_flaz(square)]
-    chosen = rng.sample(free, min(len(free), rng.choice((3, 6, 9, 12))))
-    fluppies = {square: number % 2 for number, square in enumerate(chosen)}
-    return Snapshot(fluppies, empty.seat, None, empty.edition)
+def apart(blue: str, red: str) -> Game:
+    """The game with the Flaze on other squares."""
+    return GAME.reissue(flaz={"blue": blue, "red": red})
 
 
 def fewest_steps(snapshot: Snapshot, seat: int) -> int | None:
     """Steps to the far edge by a third search: all places and directions after 0, 1, 2 … steps."""
-    flaz, other = snapshot.flaz(seat), snapshot.flaz(1 - seat)
+    flaz, other = snapshot.flaze[seat], snapshot.flaze[1 - seat]
     moments = {(FILES.index(flaz[0]), int(flaz[1:]), turn) for turn in range(4)}
     seen: set[tuple[int, int, int]] = set()
     for steps in range(600):
@@ -208,24 +198,17 @@ def fewest_steps(snapshot: Snapshot, seat: int) -> int | None:
     return None
 
 
-def kernel_says(snapshot: Snapshot) -> bool:
-    """Whether the kernel lists `exit`."""
-    kernel, listed = GAME.kernel, GAME.move_buffer()
-    kernel.legal(kernel.tables(snapshot.edition, 2, {}), snapshot.words(), listed)
-    return GAME.notation.text(int(listed[0])) == "exit"
-
-
 @pytest.mark.slow
 def test_three_searches_agree_on_random_boards() -> None:
     rng = random.Random(2)
     out = 0
     for _ in range(RANDOM_BOARDS):
-        snapshot = random_snapshot(rng)
-        seat = snapshot.seat
+        position = random_position(rng)
+        snapshot, seat = snapshot_of(position), position.seat
         assert seat is not None
         walk = best_walk(snapshot, seat)
         steps = fewest_steps(snapshot, seat)
-        assert walk.out == (steps is not None) == kernel_says(snapshot), snapshot
+        assert walk.out == (steps is not None) == (texts(position) == {"exit"}), snapshot
         if walk.out:
             assert len(squares_along(walk.corners)) - 1 == steps
             out += 1
@@ -236,12 +219,12 @@ def test_three_searches_agree_on_random_boards() -> None:
 def test_every_walk_on_random_boards_keeps_the_rules() -> None:
     rng = random.Random(3)
     for _ in range(RANDOM_BOARDS):
-        snapshot = random_snapshot(rng)
+        snapshot = snapshot_of(random_position(rng))
         for seat in range(2):
             walk = best_walk(snapshot, seat)
             corners = outwards(walk, seat) if walk.out else walk.corners
-            assert corners[0] == snapshot.flaz(seat)
-            assert not {*squares_along(corners)} & {*snapshot.fluppies, snapshot.flaz(1 - seat)}
+            assert corners[0] == snapshot.flaze[seat]
+            assert not {*squares_along(corners)} & {*snapshot.fluppies, snapshot.flaze[1 - seat]}
             for before, corner, after in zip(corners, corners[1:], corners[2:], strict=False):
                 assert (before[0] == corner[0]) == (corner[0] != after[0]), "a right angle"
                 assert beyond(before, corner) in snapshot.fluppies

@@ -1,86 +1,61 @@
-"""Blockade on sets of squares: each player's Fluppies, and all of them once more file by file (see `snapshot.py`)."""
+"""Blockade on sets of squares: each player's Fluppies, and all of them once more file by file (see `layout`)."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
-import numpy as np
-
-from regelwerk.contract import Unreadable
-from regelwerk.games.quadro.board import CENTRES, SQUARES
-from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, SLIDES, WAYS, flip, member, size, slide_target
+from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
+from regelwerk.games.quadro.moves import Pass, Slide
+from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, set_of, size, slide_target
 from regelwerk.kernel.bits import lowest
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_for
-from regelwerk.kernel.header import ERA, PLAYERS, SEAT, TABLES_BODY
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
+from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import below
 
-from .gaps import aside, column, high_end, leads_out, line_of, low_end, row
-from .snapshot import COLUMNS, FLUPPIES, OUT, SEATS, field_of
-from .snapshot import WORDS as WORDS
+from .edition import Facts
+from .gaps import high_end, leads_out, line_of, low_end, row
+from .layout import COLUMNS, FLUPPIES, LAYOUT, columns_of
+from .moves import MOVES, Exit
 
-EXIT = COUNT + SLIDES
-PASS = EXIT + 1
-MOVE_COUNT = PASS + 1
-"""Ids: placing by square, then the slides of `squares.py`, then `exit` and `pass`."""
+FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
+MAX_LEGAL_MOVES = COUNT
+"""Six Fluppies with 22 ways each have fewer moves than there are squares to place one on."""
 
-CHANCE_COUNT = 0
-MOST = 6
-"""Fluppies a player can have; with 22 ways each they have fewer moves than there are squares."""
+MAX_MISSES = 64
+"""Guesses after which `sample` asks whether there is any move at all."""
 
-WIDTH = COUNT
-chance, redact, deal = no_chance, no_secrets, nothing_to_deal
-
-_HAND = TABLES_BODY
-_FLAZ = _HAND + 1
-_FLAZE = _FLAZ + len(SEATS)
-_CLOSED = _FLAZE + 2 * SET
-_CLOSED_FIRST = _CLOSED + 2 * SET
-_TABLES = _CLOSED_FIRST + 2 * SET
+TABLES = Layout(TABLES_BODY, hand=1, flaz=2, flaze=2 * SET, closed=2 * SET, closed_first=2 * SET)
+HAND, FLAZ, FLAZE, CLOSED, CLOSED_FIRST = TABLES
 """Fluppies per player, the square of each Flaz, then three sets of squares, each rank by rank and file by file: the
 Flaze's squares, their fields (closed to Fluppies), and these with all centres (closed to a first Fluppie)."""
 
-_PATIENCE = 64
-"""Guesses after which `sample` asks whether there is any move at all."""
 
-
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     """The edition as numbers and sets."""
-    out = np.zeros(_TABLES, np.int64)
-    out[0] = edition["max_plies"]
-    out[_HAND] = edition["fluppies"]
-    if not 1 <= edition["fluppies"] <= MOST:
-        raise Unreadable(f"Blockade is played with 1 to {MOST} Fluppies each, not with {edition['fluppies']}.")
-    homes = [edition["flaz"][name] for name in SEATS]
-    out[_FLAZ : _FLAZ + len(SEATS)] = [SQUARES.index(home) for home in homes]
-    fields = {field_of(home) for home in homes}
-    closed = {name for name in SQUARES if field_of(name) in fields}
-    for at, names in ((_FLAZE, set(homes)), (_CLOSED, closed), (_CLOSED_FIRST, closed | set(CENTRES))):
-        for name in names:
-            flip(out, at, SQUARES.index(name))
-            flip(out, at + SET, aside(SQUARES.index(name)))
-    return out
+    homes = [facts.flaz.blue, facts.flaz.red]
+    closed = {name for name in SQUARES if centre_of(name) in map(centre_of, homes)}
+    return TABLES.filled(
+        facts.max_plies,
+        hand=facts.fluppies,
+        flaz=[SQUARES.index(home) for home in homes],
+        flaze=[set_of(homes), columns_of(homes)],
+        closed=[set_of(closed), columns_of(closed)],
+        closed_first=[set_of(closed.union(CENTRES)), columns_of(closed.union(CENTRES))],
+    )
 
 
 def start(tables: Words, players: int) -> Words:
     """Clause 1: nothing but the two Flaze on the board, blue to begin."""
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS] = players
-    return words
+    return LAYOUT.zero(players)
 
 
 @compiled(BOOL(ARRAY, ARRAY))
 def must_exit(tables: Words, words: Words) -> bool:
     """Clause 3: whether the Flaz of the seat to move can walk out."""
     seat = words[SEAT]
-    return leads_out(words, tables[_FLAZ + seat], tables[_FLAZ + 1 - seat], seat == 0)
-
-
-@compiled(I64(ARRAY))
-def own_set(words: Words) -> int:
-    """Where the set of the mover's Fluppies begins."""
-    return FLUPPIES + SET * words[SEAT]
+    return leads_out(words, tables[FLAZ + seat], tables[FLAZ + 1 - seat], seat == 0)
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64, I64))
@@ -99,102 +74,96 @@ def reach(line: int, closed: int, at: int) -> int:
 
 
 @compiled(I64(ARRAY, ARRAY, I64))
-def open_ways(tables: Words, words: Words, origin: int) -> int:
-    """Clauses 5a–5c: the ways, numbered as in `squares.py`, that the Fluppie on `origin` may slide; bit per way."""
+def open_slides(tables: Words, words: Words, origin: int) -> int:
+    """Clauses 5a–5c: the slides that the Fluppie on `origin` may make, bit per slide as numbered in `squares.py`."""
     rank, file = origin // SIDE, origin % SIDE
-    across = reach(row(words, rank) | line_of(tables, _FLAZE, rank), line_of(tables, _CLOSED, rank), file)
-    along = reach(column(words, file) | line_of(tables, _FLAZE + SET, file), line_of(tables, _CLOSED + SET, file), rank)
-    return across | (along << (SIDE - 1))
-
-
-@compiled(I64(ARRAY, ARRAY, ARRAY))
-def list_slides(tables: Words, words: Words, out: Words) -> int:
-    """Every slide of the mover's Fluppies, ascending; clause 5d where there is none."""
-    own = own_set(words)
-    found = 0
-    for n in range(size(words, own)):
-        origin = member(words, own, n)
-        ways = open_ways(tables, words, origin)
-        while ways:
-            out[found] = COUNT + WAYS * origin + lowest(ways)
-            found += 1
-            ways &= ways - 1
-    if found:
-        return found
-    out[0] = PASS
-    return 1
+    stops = row(words, rank) | line_of(tables, FLAZE, rank)
+    across = reach(stops, line_of(tables, CLOSED, rank), file)
+    stops = line_of(words, COLUMNS, file) | line_of(tables, FLAZE + SET, file)
+    return across | (reach(stops, line_of(tables, CLOSED + SET, file), rank) << (SIDE - 1))
 
 
 @compiled(BOOL(ARRAY, ARRAY))
 def stuck(tables: Words, words: Words) -> bool:
     """Clause 5d: whether none of the mover's Fluppies can slide anywhere."""
-    own = own_set(words)
+    own = FLUPPIES + SET * words[SEAT]
     for n in range(size(words, own)):
-        if open_ways(tables, words, member(words, own, n)):
+        if open_slides(tables, words, member(words, own, n)):
             return False
     return True
 
 
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
-    """Clause 3 before all else; then placing while Fluppies are in hand, then moving, and `pass` for who cannot."""
+    """Clause 3 before all else; then placing while Fluppies are in hand, then moving; `pass` for a player who cannot."""
     if must_exit(tables, words):
         out[0] = EXIT
         return 1
-    placed = size(words, own_set(words))
-    if placed == tables[_HAND]:
-        return list_slides(tables, words, out)
-    closed = _CLOSED if placed else _CLOSED_FIRST
     found = 0
-    for square in range(COUNT):
-        if may_place(tables, words, closed, square):
-            out[found] = square
+    own = FLUPPIES + SET * words[SEAT]
+    placed = size(words, own)
+    if placed < tables[HAND]:
+        closed = CLOSED if placed else CLOSED_FIRST
+        for square in range(COUNT):
+            if may_place(tables, words, closed, square):
+                out[found] = square
+                found += 1
+        return found
+    for n in range(placed):
+        origin = member(words, own, n)
+        slides = open_slides(tables, words, origin)
+        while slides:
+            out[found] = FIRST_SLIDE + WAYS * origin + lowest(slides)
             found += 1
+            slides &= slides - 1
+    if found == 0:
+        out[0] = PASS
+        return 1
     return found
 
 
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves: guess squares until one may be taken, or a Fluppie and a way until that one is open."""
+    """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open."""
     if must_exit(tables, words):
         return EXIT
-    own = own_set(words)
+    own = FLUPPIES + SET * words[SEAT]
     placed = size(words, own)
-    if placed < tables[_HAND]:
-        closed = _CLOSED if placed else _CLOSED_FIRST
+    if placed < tables[HAND]:
+        closed = CLOSED if placed else CLOSED_FIRST
         while True:
             square = below(rng, COUNT)
             if may_place(tables, words, closed, square):
                 return square
-    tries = 0
+    misses = 0
     while True:
         drawn = below(rng, placed * WAYS)
-        origin, way = member(words, own, drawn // WAYS), drawn % WAYS
-        if (open_ways(tables, words, origin) >> way) & 1:
-            return COUNT + WAYS * origin + way
-        tries += 1
-        if tries == _PATIENCE and stuck(tables, words):
+        origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
+        if (open_slides(tables, words, origin) >> slide) & 1:
+            return FIRST_SLIDE + WAYS * origin + slide
+        misses += 1
+        if misses == MAX_MISSES and stuck(tables, words):
             return PASS
 
 
 @compiled(VOID(ARRAY, I64))
 def put_or_take(words: Words, square: int) -> None:
     """A Fluppie of the seat to move comes to a square or leaves it, in both its sets."""
-    flip(words, own_set(words), square)
-    flip(words, COLUMNS, aside(square))
+    flip(words, FLUPPIES + SET * words[SEAT], square)
+    flip(words, COLUMNS, SIDE * (square % SIDE) + square // SIDE)
 
 
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
     """Clause 3 ends the game; placing is irreversible, sliding and passing are not."""
     if move == EXIT:
-        finish_for(words, words[SEAT], OUT)
+        finish_for(words, words[SEAT], OWN_ENDINGS)
         return
-    if move < COUNT:
+    if move < FIRST_SLIDE:
         put_or_take(words, move)
         words[ERA] += 1
     elif move < EXIT:
-        origin, way = (move - COUNT) // WAYS, (move - COUNT) % WAYS
+        origin, slide = (move - FIRST_SLIDE) // WAYS, (move - FIRST_SLIDE) % WAYS
         put_or_take(words, origin)
-        put_or_take(words, slide_target(origin, way))
+        put_or_take(words, slide_target(origin, slide))
     words[SEAT] = 1 - words[SEAT]

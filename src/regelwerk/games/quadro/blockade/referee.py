@@ -1,101 +1,132 @@
-"""Blockade judged as a person at the table would: by names of squares, with a finger along the Flaz's way."""
+"""Blockade as a person at the table would play it: by names of squares, with a finger along the Flaz's way."""
 
 from __future__ import annotations
 
-import re
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.games.quadro.board import CENTRES, SQUARES, steps_between
+from regelwerk.games.quadro.judging import check_result, refuse_line
+from regelwerk.games.quadro.moves import Slide
 
-from regelwerk.contract import Accepted, Refused, Ruling
-from regelwerk.games.quadro.board import CENTRES, SQUARES, square_at, square_name
-
-from .snapshot import Snapshot
+from .moves import Exit, Placement
+from .snapshot import SEATS, Snapshot
 from .walk import best_walk
 
-_PLACING = re.compile(r"@([a-z][0-9]{1,3})")
-_MOVING = re.compile(r"([a-z][0-9]{1,3})-([a-z][0-9]{1,3})")
+
+def duty(snapshot: Snapshot) -> str:
+    """What the seat to move has to do: exit (clause 3), place (4a), move (5a) or pass (5d)."""
+    seat = _mover(snapshot)
+    if best_walk(snapshot, seat).out:
+        return "exit"
+    if snapshot.hand(seat):
+        return "place"
+    own = (square for square, owner in snapshot.fluppies.items() if owner == seat)
+    movable = any(_refuse_line(snapshot, origin, target) is None for origin in own for target in SQUARES)
+    return "move" if movable else "pass"
 
 
-def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
-    """Which form the text has, whether the Flaz has to go (clause 3), then the clauses of that form in their order."""
-    placing, moving = _PLACING.fullmatch(text), _MOVING.fullmatch(text)
-    named = placing or moving
-    if not named and text not in {"exit", "pass"}:
-        return Refused("G5", "unreadable")
-    for square in named.groups() if named else ():
-        if square_at(square) is None:
+def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+    """Squares on the board, then whether the Flaz has to go (clause 3), then the clauses of the move in their order."""
+    for square in move.parts.values():
+        if square not in SQUARES:
             return Refused("0", "off_board", {"square": square})
-    walk = best_walk(snapshot, seat)
-    if text == "exit":
-        return Accepted() if walk.out else Refused("2a", "no_way", {"square": walk.corners[-1]})
-    if walk.out:
-        return Refused("3", "must_exit")
-    if placing:
-        return _judge_placing(snapshot, seat, *placing.groups())
-    if moving:
-        return _judge_moving(snapshot, seat, *moving.groups())
-    return Refused("5d", "can_move") if can_move(snapshot, seat) else Accepted()
+    walk = best_walk(snapshot, _mover(snapshot))
+    match move:
+        case Exit():
+            return Accepted() if walk.out else Refused("2a", "no_way", {"square": walk.corners[-1]})
+        case _ if walk.out:
+            return Refused("3", "must_exit")
+        case Placement(square):
+            return _refuse_placement(snapshot, square) or Accepted()
+        case Slide(origin, target):
+            return _refuse_piece(snapshot, origin) or _refuse_line(snapshot, origin, target) or Accepted()
+    return Accepted() if duty(snapshot) == "pass" else Refused("5d", "can_move")
 
 
-def can_move(snapshot: Snapshot, seat: int) -> bool:
-    """Clause 5d: whether a player can place or move anything at all; a board is never too full for placing."""
-    return snapshot.hand(seat) > 0 or any(
-        _judge_way(snapshot, origin, target) == Accepted()
-        for origin, owner in snapshot.fluppies.items()
-        if owner == seat
-        for target in SQUARES
-    )
-
-
-def _judge_placing(snapshot: Snapshot, seat: int, square: str) -> Ruling:
+def _refuse_placement(snapshot: Snapshot, square: str) -> Refused | None:
+    seat = _mover(snapshot)
     if not snapshot.hand(seat):
         return Refused("4a", "none_in_hand")
-    if not _free(snapshot, square):
+    if _taken(snapshot, square):
         return Refused("4a", "taken", {"square": square})
-    if snapshot.beside_flaz(square):
+    if snapshot.near_flaz(square):
         return Refused("4b", "flaz_field", {"square": square})
     if square in CENTRES and seat not in snapshot.fluppies.values():
         return Refused("4c", "first_on_centre", {"square": square})
-    return Accepted()
+    return None
 
 
-def _judge_moving(snapshot: Snapshot, seat: int, origin: str, target: str) -> Ruling:
-    if origin in {snapshot.flaz(0), snapshot.flaz(1)}:
+def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
+    """Clauses 2a, 4a and 5a: what stands there may move."""
+    seat = _mover(snapshot)
+    if origin in snapshot.flaze:
         return Refused("2a", "flaz_stays", {"square": origin})
     if left := snapshot.hand(seat):
         return Refused("4a", "must_place", {"left": left})
     if origin not in snapshot.fluppies:
         return Refused("5a", "nothing_there", {"square": origin})
-    if snapshot.fluppies[origin] != seat:
-        return Refused("5a", "not_yours", {"square": origin})
-    return _judge_way(snapshot, origin, target)
+    return None if snapshot.fluppies[origin] == seat else Refused("5a", "not_yours", {"square": origin})
 
 
-def _judge_way(snapshot: Snapshot, origin: str, target: str) -> Ruling:
-    """Clauses 5a–5c for a Fluppie that may move: is the way straight and free, and may it stop there."""
-    if origin == target:
-        return Refused("5a", "stays", {"square": origin})
-    between = _between(origin, target)
-    if between is None:
-        return Refused("5a", "not_straight", {"origin": origin, "target": target})
-    if not _free(snapshot, target):
+def _refuse_line(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
+    """Clauses 5a–5c: a straight line with nothing on it, to a square where a Fluppie may stop."""
+    if crooked := refuse_line("5a", origin, target):
+        return crooked
+    if _taken(snapshot, target):
         return Refused("5a", "taken", {"square": target})
-    for square in between:
-        if not _free(snapshot, square):
-            return Refused("5b", "blocked", {"square": square})
-    if snapshot.beside_flaz(target):
-        return Refused("5c", "flaz_field", {"square": target})
-    return Accepted()
+    if blocked := [name for name in (*snapshot.fluppies, *snapshot.flaze) if _is_between(name, origin, target)]:
+        return Refused("5b", "blocked", {"square": min(blocked, key=lambda name: steps_between(origin, name) or 0)})
+    return Refused("5c", "flaz_field", {"square": target}) if snapshot.near_flaz(target) else None
 
 
-def _between(origin: str, target: str) -> list[str] | None:
-    """The squares strictly between two squares of one row or column, in the order of the way; None if there is none."""
-    here, there = square_at(origin), square_at(target)
-    assert here is not None and there is not None
-    across, along = there[0] - here[0], there[1] - here[1]
-    if across and along:
-        return None
-    steps = abs(across + along)
-    return [square_name(here[0] + across * k // steps, here[1] + along * k // steps) for k in range(1, steps)]
+def _is_between(name: str, origin: str, target: str) -> bool:
+    """Whether a square lies on the straight line between two others."""
+    near, far = steps_between(origin, name), steps_between(name, target)
+    return bool(near and far) and (near or 0) + (far or 0) == steps_between(origin, target)
 
 
-def _free(snapshot: Snapshot, square: str) -> bool:
-    return square not in snapshot.fluppies and square not in {snapshot.flaz(0), snapshot.flaz(1)}
+def _taken(snapshot: Snapshot, square: str) -> bool:
+    return square in snapshot.fluppies or square in snapshot.flaze
+
+
+def _mover(snapshot: Snapshot) -> int:
+    assert snapshot.seat is not None
+    return snapshot.seat
+
+
+def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """A Fluppie comes or moves, or nothing does, and the other Flaz is looked at; or the Flaz leaves and wins."""
+    draft, seat = Draft(snapshot), _mover(snapshot)
+    colour, other = ({"colour": f"@{SEATS[each]}"} for each in (seat, 1 - seat))
+    match move:
+        case Exit():
+            draft.finish("3", places_for({seat}, snapshot.players))
+            draft.tell("2a", "walks", {**colour, "path": " – ".join(best_walk(snapshot, seat).corners)})
+            draft.tell("3", "wins", colour)
+            return draft
+        case Placement(square):
+            draft.change(fluppies={**snapshot.fluppies, square: seat})
+            draft.tell("4a", "places", {**colour, "square": square}, quiet=True)
+        case Slide(origin, target):
+            moved = {target if name == origin else name: owner for name, owner in snapshot.fluppies.items()}
+            draft.change(fluppies=moved)
+            draft.tell("5a", "moves", {**colour, "origin": origin, "target": target}, quiet=True)
+        case _:
+            draft.tell("5d", "passes", colour)
+    draft.change(seat=1 - seat)
+    if best_walk(draft.now, 1 - seat).out:
+        draft.tell("3", "opens", other)
+    return draft
+
+
+def check(snapshot: Snapshot) -> None:
+    """No more Fluppies than there are, none in a Flaz's field, and nobody has won without a way out."""
+    for seat, colour in enumerate(SEATS):
+        if snapshot.hand(seat) < 0:
+            raise Unreadable(f"The board has more Fluppies of {colour} than the box.")
+    for square in snapshot.fluppies:
+        if snapshot.near_flaz(square):
+            raise Unreadable(f"A Fluppie on {square} would stand in a Flaz's field.")
+    winner = snapshot.winner
+    check_result(snapshot, "" if winner is None else "3", () if winner is None else {winner})
+    if winner is not None and not best_walk(snapshot, winner).out:
+        raise Unreadable(f"The Flaz of {SEATS[winner]} has no way out, so it has not won.")

@@ -1,7 +1,4 @@
-"""The Flaz's walk, step by step as a finger would trace it (clauses 2a–2d): for the referee and for drawing.
-
-Deliberately plain: the kernel answers the same question in another way, and tests hold the two against each other.
-"""
+"""The Flaz's walk, step by step as a finger would trace it (clauses 2a–2d): for the referee and for drawing."""
 
 from __future__ import annotations
 
@@ -13,12 +10,8 @@ from regelwerk.games.quadro.board import SIZE, square_at, square_name
 
 from .snapshot import Snapshot
 
-Step = tuple[int, int]
-State = tuple[Step, Step]
-"""A square as (file, rank) and the direction in which the Flaz looks."""
-
-UP, RIGHT, DOWN, LEFT = (0, 1), (1, 0), (0, -1), (-1, 0)
-DIRECTIONS = (UP, RIGHT, DOWN, LEFT)
+Direction = tuple[int, int]
+DIRECTIONS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 
 @dataclass(frozen=True)
@@ -31,65 +24,37 @@ class Walk:
 
 def best_walk(snapshot: Snapshot, seat: int) -> Walk:
     """The shortest way out; where there is none, the shortest way to a square as near the far edge as can be."""
-    return _best_walk(snapshot.flaz(seat), snapshot.flaz(1 - seat), frozenset(snapshot.fluppies), seat)
+    return _best_walk(snapshot.flaze[seat], snapshot.flaze[1 - seat], frozenset(snapshot.fluppies), seat)
 
 
 @lru_cache(maxsize=1024)
 def _best_walk(flaz: str, other: str, fluppies: frozenset[str], seat: int) -> Walk:
     """Fewest steps first, then fewest turns; a turn on the spot costs no step."""
-    ahead = DOWN if seat else UP
-    blocked = {_at(name) for name in fluppies}
-    came_from: dict[State, State | None] = {}
-    queue: list[tuple[int, int, int, State, State | None]] = []
-    for direction in DIRECTIONS:
-        heappush(queue, (0, 0, len(queue), (_at(flaz), direction), None))
-    count, nearest = len(queue), (_at(flaz), ahead)
+    forward = -1 if seat else 1
+    nearest: tuple[str, ...] = (flaz,)
+    seen: set[tuple[str, Direction]] = set()
+    queue = [(0, 0, nearest, flaz, direction) for direction in DIRECTIONS]
     while queue:
-        steps, turns, _, state, before = heappop(queue)
-        if state in came_from:
+        steps, turns, corners, square, direction = heappop(queue)
+        if (square, direction) in seen:
             continue
-        came_from[state] = before
-        (file, rank), direction = state
-        following = (file + direction[0], rank + direction[1])
-        if direction == ahead and not 0 <= following[1] < SIZE:
-            return Walk(_corners(came_from, state), out=True)
-        if _ranks_left(state, seat) < _ranks_left(nearest, seat):
-            nearest = state
-        turned = following in blocked
-        for after in _next_states(state, following, turned, _at(other)):
-            count += 1
-            heappush(queue, (steps + (not turned), turns + turned, count, after, state))
-    return Walk(_corners(came_from, nearest), out=False)
+        seen.add((square, direction))
+        ahead, passed = _beyond(square, direction), corners if corners[-1] == square else (*corners, square)
+        if not ahead and direction == (0, forward):
+            return Walk(passed, out=True)
+        if (int(square[1:]) - int(nearest[-1][1:])) * forward > 0:
+            nearest = passed
+        if ahead in fluppies:
+            for turned in ((direction[1], direction[0]), (-direction[1], -direction[0])):
+                heappush(queue, (steps, turns + 1, passed, square, turned))
+        elif ahead not in {"", other}:
+            heappush(queue, (steps + 1, turns, corners, ahead, direction))
+    return Walk(nearest, out=False)
 
 
-def _next_states(state: State, following: Step, turned: bool, other: Step) -> list[State]:
-    """Left and right on the spot before a Fluppie; nothing before an edge or the other Flaz; otherwise straight on."""
-    square, (across, along) = state
-    if turned:
-        return [(square, (-along, across)), (square, (along, -across))]
-    on_board = 0 <= following[0] < SIZE and 0 <= following[1] < SIZE
-    return [(following, (across, along))] if on_board and following != other else []
-
-
-def _ranks_left(state: State, seat: int) -> int:
-    """How far a square is from the far edge."""
-    rank = state[0][1]
-    return rank if seat else SIZE - 1 - rank
-
-
-def _corners(came_from: dict[State, State | None], last: State) -> tuple[str, ...]:
-    """Back from the last state to the start: its square, every square of a turn, the first."""
-    squares = [last[0]]
-    state: State | None = last
-    while state is not None:
-        before = came_from[state]
-        if (before is None or before[1] != state[1]) and squares[-1] != state[0]:
-            squares.append(state[0])
-        state = before
-    return tuple(square_name(*square) for square in reversed(squares))
-
-
-def _at(name: str) -> Step:
-    at = square_at(name)
+def _beyond(square: str, direction: Direction) -> str:
+    """The next square in a direction; empty beyond an edge."""
+    at = square_at(square)
     assert at is not None
-    return at
+    file, rank = at[0] + direction[0], at[1] + direction[1]
+    return square_name(file, rank) if 0 <= file < SIZE and 0 <= rank < SIZE else ""

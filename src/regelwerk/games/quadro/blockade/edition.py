@@ -1,0 +1,27 @@
+"""The facts of Blockade that the scan leaves open, as a type."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from regelwerk.games.quadro.armies import Square
+
+MAX_FLUPPIES = 6
+"""The box has six squares of each colour."""
+
+
+class Homes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clause 1: where the Flaze live."""
+
+    blue: Square
+    red: Square
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`fluppies` are those of each player."""
+
+    max_plies: int
+    fluppies: Annotated[int, msgspec.Meta(ge=1, le=MAX_FLUPPIES)]
+    flaz: Homes

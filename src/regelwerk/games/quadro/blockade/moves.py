@@ -1,0 +1,34 @@
+"""Blockade's moves: `@d5` places a Fluppie, `d5-d9` moves one, `exit`, `pass`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.contract import Kind, Listing, Moves
+from regelwerk.games.quadro.board import LINES, SQUARES
+from regelwerk.games.quadro.moves import Pass, Slide, Square
+
+from .edition import Facts
+
+
+@dataclass(frozen=True)
+class Placement(Kind):
+    """A Fluppie comes from the hand to a square."""
+
+    form = "@{square}"
+    square: Square
+
+
+@dataclass(frozen=True)
+class Exit(Kind):
+    """The Flaz walks off the board."""
+
+    form = "exit"
+
+
+MOVES = Moves(Listing(Placement, SQUARES), Listing(Slide, LINES), Listing(Exit), Listing(Pass))
+
+
+def moves(facts: Facts) -> Moves:
+    """The same with every edition."""
+    return MOVES
