@@ -35,6 +35,7 @@ def test_a_board_reads_as_it_is_drawn() -> None:
         ("TTT...", "ttt...", "row of rank 8"),
         ("TTT...", "TT....", "Rank 8 holds 3 pieces"),
         ("TTT...", "TTTT..", "Rank 8 holds 3 pieces"),
+        ("ttt...", "ss.s..", "row of rank 5"),
     ],
 )
 def test_a_board_that_cannot_be_is_unreadable(old: str, new: str, message: str) -> None:
@@ -61,7 +62,12 @@ HOME = """
         (START, "blue to move, c4 again", "the mover has none there"),
         (START.replace("SSS.", "SS.S"), "blue to move, d9 again", "d9 cannot go on"),
         (START, "over", "by its board it is -2"),
-        (HOME, "red to move", "All pieces of blue are home"),
+        (HOME, "red to move", "By its board the game is over by clause 4"),
+        (
+            HOME.replace("sss.........", ".........sss").replace("ttt.........", ".........ttt"),
+            "red to move",
+            "Both sides are home",
+        ),
     ],
 )
 def test_a_turn_that_cannot_be_is_unreadable(board: str, turn: str, message: str) -> None:
@@ -83,10 +89,45 @@ def test_a_game_that_reaches_its_bound_within_a_turn_survives_being_written_down
     assert short.load(end.dump()) == end
 
 
+HEADER = "ending: 3\npoints: 0 0\nplaces: 1 2"
+
+
+def test_a_header_that_contradicts_its_board_is_unreadable() -> None:
+    won = drawn(HOME.replace(".........SSS", "........S.SS", 1)).play("i9-j9")
+    assert HEADER in won.dump()
+    assert GAME.load(won.dump()) == won
+    for wrong in (
+        "ending: 3\npoints: 0 0\nplaces: 2 1",
+        "ending: 3\npoints: 9 0\nplaces: 1 2",
+        "ending: 2\npoints: 0 0\nplaces: 1 2",
+    ):
+        with pytest.raises(rw.Unreadable):
+            GAME.load(won.dump().replace(HEADER, wrong))
+    with pytest.raises(rw.Unreadable, match="cannot go on"):
+        GAME.load(won.dump().replace("over", "over, a9 again").replace("a9", "j9"))
+
+
+def test_no_piece_stands_behind_its_start() -> None:
+    elsewhere = GAME.reissue(start={"blue": "e11", "red": "b5"})
+    text = elsewhere.start().dump()
+    assert elsewhere.load(text) == elsewhere.start()
+    with pytest.raises(rw.Unreadable, match="none left of where they began"):
+        elsewhere.load(text.replace("12 . . . S S S", "12 . . S . S S"))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"start": {"blue": "b8", "red": "e8"}}, {"start": {"blue": "b8", "red": "c5"}}, {"shapes": "ST"}, {"start": {}}],
+)
+def test_an_edition_without_two_fields_of_their_own_is_unreadable(changes: dict[str, object]) -> None:
+    with pytest.raises(rw.Unreadable, match="The edition of jump"):
+        GAME.reissue(**changes)
+
+
 def test_steps_have_181_texts_with_stop_and_read_back() -> None:
-    notation = GAME.notation
-    texts = [notation.text(move) for move in range(GAME.move_count)]
+    run = GAME.moves.seats
+    texts = [run.text(move) for move in range(GAME.move_count)]
     assert (len(texts), len(set(texts)), texts[-1]) == (181, 181, "stop")
-    assert [notation.id(text) for text in texts] == list(range(181))
+    assert [run.number(text) for text in texts] == list(range(181))
     assert {"a7-b7", "a7-d7", "k4-l4"} <= set(texts)
-    assert notation.id("a7-e7") is notation.id("b7-a7") is notation.id("a1-b1") is None
+    assert run.number("a7-e7") is run.number("b7-a7") is run.number("a1-b1") is None

@@ -181,10 +181,10 @@ def test_clause_4_red_wins_in_the_same_way() -> None:
     assert (after.outcome.clause, after.outcome.winners) == ("4", (1,))
 
 
-def test_clause_4_whoever_is_not_home_has_a_move_so_every_game_ends_and_nobody_passes() -> None:
+def test_clause_4_a_side_that_is_not_home_has_a_move_so_every_game_ends_and_nobody_passes() -> None:
     batch = Batch(GAME, 3000, seed=4)
     batch.play_out()
     assert batch.over.all()
     assert set(batch.places[:, 0]) == {1, 2}
     assert batch.plies.max() <= 322 < GAME.max_plies
-    assert GAME.notation.id("pass") is None
+    assert GAME.moves.seats.number("pass") is None

@@ -57,7 +57,7 @@ def test_every_label_has_its_message() -> None:
 def test_after_the_end_there_is_nothing_left_to_do() -> None:
     end = drawn("........S.SS\n.........TTT\n.........SSS\nsss.........\nttt.........\nsss.........").play("i9-j9")
     assert end.outcome is not None
-    assert end.view(0).notes == end.view(0).buttons == ()
+    assert (end.view(0).notes, end.view(0).buttons) == ((), ())
     assert end.touches(0) == end.touches(1) == GAME.start().touches(1)
 
 
@@ -72,4 +72,4 @@ def test_a_step_touches_both_ends_and_stop_its_button() -> None:
     [(("c7", "d7"), "c7-d7"), (("c7",), "c7-c7"), (("stop",), "stop"), ((), ""), (("c7", "nonsense"), "c7-nonsense")],
 )
 def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:
-    assert GAME.start().attempt(names, 0) == text
+    assert GAME.start().interpret_touches(names, 0) == text

@@ -1,80 +1,65 @@
-"""Jump on one 36-bit set per seat, the right edge at the low end of every rank (see `snapshot`).
+"""Jump on one 36-bit set per seat, the right edge at the low end of every rank (see `layout`).
 
 A piece has at most one step, onto the next free square to its right, so a rank's movable pieces are those above its
-lowest free bit: `own & (own + 1)` for all three ranks at once. A step is at most three squares wide, since a rank holds
-three pieces.
+lowest free bit: `own & (own + 1)` for all three ranks at once.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
-import numpy as np
-
-from regelwerk.games.quadro.board import FIELD, SIZE
+from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
-from regelwerk.kernel.convention import APPLY, I64, LEGAL, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_for
-from regelwerk.kernel.header import ERA, PLAYERS, SEAT, TABLES_BODY
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
+from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import below
 
-from .snapshot import AGAIN, BITS, HOME, PIECES, SEATS, field_of, square_of
-from .snapshot import WORDS as WORDS
+from .edition import Facts
+from .layout import AGAIN, BITS, LAYOUT, PIECES
+from .moves import STEPS
 
 EDGE = 0x001001001
 """The rightmost square of each rank; shifted, a file."""
 
-FULL_HOME = 0x007007007
-RANK_STEPS = 30
-"""Steps of one rank: three from files a–i, two from j, one from k."""
+RANK = 0xFFF
+HOME = 0x007007007
+SEAT_STEPS = FIELD * len(STEPS)
+STOP = 2 * SEAT_STEPS
+MAX_LEGAL_MOVES = FIELD * FIELD
 
-SEAT_STEPS = FIELD * RANK_STEPS
-STEPS = len(SEATS) * SEAT_STEPS
-STOP = STEPS
-MOVE_COUNT = STEPS + 1
-CHANCE_COUNT = 0
-WIDTH = 9
-chance, redact, deal = no_chance, no_secrets, nothing_to_deal
+TABLES = Layout(TABLES_BODY, start_at=2, narrowest=BITS, origin=SEAT_STEPS, width=SEAT_STEPS)
+START_AT, NARROWEST, ORIGIN, WIDTH = TABLES
+"""Each seat's set at the start; from every bit the number of its step of one square; where steps begin, how wide."""
 
 
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
-    """The bound, then each seat's first set (clause 1a)."""
-    out = np.zeros(TABLES_BODY + len(SEATS), np.int64)
-    out[0] = edition["max_plies"]
-    for seat in range(len(SEATS)):
-        file, _ = field_of(edition, seat)
-        row = sum(1 << (SIZE - 1 - file - k) for k in range(FIELD))
-        out[TABLES_BODY + seat] = row * EDGE
-    return out
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+    """Clause 1a, and the steps of one seat, which are numbered alike for both."""
+    steps = [(SIZE * lane + SIZE - 1 - file, width) for lane in range(FIELD) for file, width in STEPS]
+    return TABLES.filled(
+        facts.max_plies,
+        start_at=[HOME << (SIZE - FIELD - FILES.index(facts.files(seat))) for seat in range(players)],
+        narrowest=[steps.index((bit, 1)) if (bit, 1) in steps else 0 for bit in range(BITS)],
+        origin=[bit for bit, _ in steps],
+        width=[width for _, width in steps],
+    )
 
 
 def start(tables: Words, players: int) -> Words:
     """Both fields full, blue to begin."""
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS] = players
-    words[PIECES : PIECES + len(SEATS)] = tables[TABLES_BODY : TABLES_BODY + len(SEATS)]
+    words = LAYOUT.zero(players)
+    words[PIECES : PIECES + players] = tables[START_AT : START_AT + players]
     return words
 
 
-def step_squares(edition: dict[str, Any], move: int) -> tuple[str, str]:
-    """Both ends of a step by its id, as names."""
-    seat, within = divmod(move, SEAT_STEPS)
-    lane, number = divmod(within, RANK_STEPS)
-    file, width = (10, 1) if number == RANK_STEPS - 1 else (number // 3, number % 3 + 1)
-    bit = SIZE * lane + SIZE - 1 - file
-    return square_of(edition, seat, bit), square_of(edition, seat, bit - width)
-
-
-@compiled(I64(I64, I64, I64))
-def step_id(seat: int, own: int, bit: int) -> int:
+@compiled(I64(ARRAY, I64, I64, I64))
+def step_id(tables: Words, seat: int, own: int, bit: int) -> int:
     """Clause 2: the only step of a movable piece, onto the next free square to its right."""
     target = bit - 1
     while (own >> target) & 1:
         target -= 1
-    lane = bit // SIZE
-    file = SIZE - 1 - (bit - SIZE * lane)
-    return SEAT_STEPS * seat + RANK_STEPS * lane + 3 * file - (file > 9) + bit - target - 1
+    return SEAT_STEPS * seat + tables[NARROWEST + bit] + bit - target - 1
 
 
 @compiled(LEGAL)
@@ -83,17 +68,16 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     seat = words[SEAT]
     own = words[PIECES + seat]
     if words[AGAIN]:
-        out[0] = step_id(seat, own, words[AGAIN] - 1 - BITS * seat)
+        out[0] = step_id(tables, seat, own, words[AGAIN] - 1 - BITS * seat)
         out[1] = STOP
         return 2
     movable = own & (own + EDGE)
     found = 0
     for lane in range(FIELD):
-        for file in range(SIZE - 1):
-            bit = SIZE * lane + SIZE - 1 - file
-            if (movable >> bit) & 1:
-                out[found] = step_id(seat, own, bit)
-                found += 1
+        row = movable & (RANK << (SIZE * lane))
+        for left in range(count(row)):
+            out[found] = step_id(tables, seat, own, nth(row, count(row) - 1 - left))
+            found += 1
     return found
 
 
@@ -103,9 +87,9 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     seat = words[SEAT]
     own = words[PIECES + seat]
     if words[AGAIN]:
-        return STOP if below(rng, 2) else step_id(seat, own, words[AGAIN] - 1 - BITS * seat)
+        return STOP if below(rng, 2) else step_id(tables, seat, own, words[AGAIN] - 1 - BITS * seat)
     movable = own & (own + EDGE)
-    return step_id(seat, own, nth(movable, below(rng, count(movable))))
+    return step_id(tables, seat, own, nth(movable, below(rng, count(movable))))
 
 
 @compiled(APPLY)
@@ -117,24 +101,19 @@ def apply(tables: Words, words: Words, move: int) -> None:
     """
     seat = words[SEAT]
     words[ERA] += 1
+    words[AGAIN] = 0
     if move == STOP:
-        words[AGAIN] = 0
         words[SEAT] = 1 - seat
         return
-    within = move - SEAT_STEPS * seat
-    lane = within // RANK_STEPS
-    number = within - RANK_STEPS * lane
-    last = number == RANK_STEPS - 1
-    file = 10 if last else number // 3
-    width = 1 if last else number - 3 * file + 1
-    target = SIZE * lane + SIZE - 1 - file - width
-    own = words[PIECES + seat] ^ ((1 << target) | (1 << (target + width)))
+    step = move - SEAT_STEPS * seat
+    origin = tables[ORIGIN + step]
+    target = origin - tables[WIDTH + step]
+    own = words[PIECES + seat] ^ ((1 << origin) | (1 << target))
     words[PIECES + seat] = own
-    words[AGAIN] = 0
-    if own == FULL_HOME:
-        finish_for(words, seat, HOME)
+    if own == HOME:
+        finish_for(words, seat, OWN_ENDINGS)
         return
-    met = count(words[PIECES + 1 - seat] & (EDGE << (SIZE - 1 - file - width)))
+    met = count(words[PIECES + 1 - seat] & (EDGE << (target % SIZE)))
     if met & 1 and ((own & (own + EDGE)) >> target) & 1:
         words[AGAIN] = 1 + BITS * seat + target
     else:

@@ -1,55 +1,105 @@
-"""Jump judged as a person at the table would: by the names of the squares along a rank."""
+"""Jump as a person at the table would play it: by the names of the squares along a rank."""
 
 from __future__ import annotations
 
-import re
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.games.quadro.board import FIELD, FILES, SQUARES
+from regelwerk.games.quadro.judging import check_result
+from regelwerk.games.quadro.moves import Slide
 
-from regelwerk.contract import Accepted, Refused, Ruling
-from regelwerk.games.quadro.board import square_at
+from .snapshot import SEATS, Snapshot
 
-from .snapshot import Snapshot
-
-_STEP = re.compile(r"([a-l](?:1[0-2]|[1-9]))-([a-l](?:1[0-2]|[1-9]))")
-
-
-def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
-    """Which form the text has, then the clauses."""
-    if text == "stop":
-        return _judge_stop(snapshot)
-    if step := _STEP.fullmatch(text):
-        return _judge_step(snapshot, seat, *step.groups())
-    return Refused("G5", "unreadable")
+PIECES = FIELD * FIELD
+MEETING = {1: "meets_one", 3: "meets_three"}
+"""Clause 3: how many opponents on a file let a piece go on, and what is told then."""
 
 
-def _judge_stop(snapshot: Snapshot) -> Ruling:
-    """Clause 3: a turn begins with a step; `stop` only declines a further one."""
+def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+    """A step by its clauses; `stop` only declines a further step (clause 3)."""
+    match move:
+        case Slide(origin, target):
+            return _judge_step(snapshot, origin, target)
     return Refused("3", "nothing_to_stop") if snapshot.again is None else Accepted()
 
 
-def _judge_step(snapshot: Snapshot, seat: int, origin: str, target: str) -> Ruling:
-    """Whose piece it is and whether it is the one that may go on, then its way."""
+def _judge_step(snapshot: Snapshot, origin: str, target: str) -> Ruling:
+    """Clauses 1b, 2 and 3: the mover's piece, the one that may go on; along its rank to the next free square."""
+    for square in (origin, target):
+        if square not in SQUARES:
+            return Refused("1a", "off_board", {"square": square})
     if origin not in snapshot.board:
         return Refused("2", "nothing_there", {"square": origin})
-    if snapshot.board[origin] != seat:
+    if snapshot.board[origin] != snapshot.seat:
         return Refused("2", "not_yours", {"square": origin})
     if snapshot.again not in {None, origin}:
         return Refused("3", "other_piece", {"square": str(snapshot.again)})
-    return _judge_way(snapshot, origin, target)
-
-
-def _judge_way(snapshot: Snapshot, origin: str, target: str) -> Ruling:
-    """Clauses 1b and 2: along the rank, to the right, onto the next free square."""
-    here, there = square_at(origin), square_at(target)
-    assert here is not None and there is not None
+    free = _next_free(snapshot, origin)
+    if not free:
+        return Refused("2", "no_room", {"square": origin})
     if origin == target:
         return Refused("2", "stays", {"square": origin})
-    if here[1] != there[1]:
-        return Refused("1b", "leaves_rank", {"square": origin, "rank": here[1] + 1})
-    if there[0] < here[0]:
+    if origin[1:] != target[1:]:
+        return Refused("1b", "leaves_rank", {"square": origin, "rank": origin[1:]})
+    if target < origin:
         return Refused("2", "backwards", {"square": origin})
     if target in snapshot.board:
         return Refused("2", "taken", {"square": target})
-    free = snapshot.next_free(origin)
-    if target != free:
-        return Refused("2", "beyond", {"origin": origin, "free": str(free)})
-    return Accepted()
+    return Accepted() if target == free else Refused("2", "beyond", {"origin": origin, "free": free})
+
+
+def _next_free(snapshot: Snapshot, origin: str) -> str:
+    """Clause 2: the first free square to the right on the rank; empty where there is none."""
+    beyond = (file + origin[1:] for file in FILES if file > origin[0])
+    return next((name for name in beyond if name not in snapshot.board), "")
+
+
+def opponents(snapshot: Snapshot, name: str) -> int:
+    """Clause 3: how many pieces of the other side stand on the file of a piece."""
+    own = snapshot.board[name]
+    return sum(owner != own and other[0] == name[0] for other, owner in snapshot.board.items())
+
+
+def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """The step and what it leads to: a win, a further step, or the other side's turn."""
+    draft, seat = Draft(snapshot), snapshot.seat
+    assert seat is not None
+    colour = {"colour": f"@{SEATS[seat]}"}
+    draft.change(again=None, seat=1 - seat)
+    match move:
+        case Slide(origin, target):
+            draft.tell("2", "moves", {**colour, "origin": origin, "target": target}, quiet=True)
+            draft.change(board={target if name == origin else name: owner for name, owner in snapshot.board.items()})
+            home, met = draft.now.home(seat), opponents(draft.now, target)
+            if home == PIECES:
+                draft.finish("4", places_for({seat}, snapshot.players))
+                draft.tell("4", "wins", colour)
+                return draft
+            if home > snapshot.home(seat):
+                draft.tell("4", "arrives", {**colour, "count": home})
+            if met in MEETING and _next_free(draft.now, target):
+                draft.change(again=target, seat=seat)
+                draft.tell("3", MEETING[met], {**colour, "file": target[0]})
+            elif met in MEETING:
+                draft.tell("3", "no_room", {"square": target})
+        case _:
+            draft.tell("3", "stops", colour, quiet=True)
+    return draft
+
+
+def check(snapshot: Snapshot) -> None:
+    """Three pieces on every rank, none behind its start; a side that is home has won; a piece goes on only by clause 3."""
+    facts, again = snapshot.facts, snapshot.again
+    for number, rank in enumerate(facts.ranks):
+        files = [name[0] for name in snapshot.board if name[1:] == rank]
+        if len(files) != FIELD or min(files) < facts.files(number // FIELD)[0]:
+            raise Unreadable(f"Rank {rank} holds {FIELD} pieces at all times, none left of where they began.")
+    home = [seat for seat in snapshot.seats if snapshot.home(seat) == PIECES]
+    if len(home) > 1:
+        raise Unreadable("Both sides are home, but the first to get there ends the game.")
+    check_result(snapshot, "4" if home else "", home)
+    if again is None:
+        return
+    if again not in snapshot.board or snapshot.seat not in {None, snapshot.board[again]}:
+        raise Unreadable(f"The last line lets a piece on {again[:8]!r} go on; the mover has none there.")
+    if home or not _next_free(snapshot, again) or opponents(snapshot, again) not in MEETING:
+        raise Unreadable(f"The piece on {again} cannot go on: it needs room and one or three opponents on its file.")

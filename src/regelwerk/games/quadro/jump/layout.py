@@ -1,0 +1,42 @@
+"""Jump's words: a set of 36 squares per seat, and the piece that may go on.
+
+A seat's set holds its three ranks from the lowest up; within a rank the rightmost square is the lowest bit, so that
+moving to the right makes a number smaller.
+"""
+
+from __future__ import annotations
+
+from regelwerk.games.quadro.board import FIELD, FILES, SIZE
+from regelwerk.kernel.convention import Words
+from regelwerk.kernel.header import BODY
+from regelwerk.kernel.layout import Layout
+from regelwerk.model.room import Head
+
+from .edition import Facts
+from .snapshot import SEATS, Snapshot
+
+BITS = FIELD * SIZE
+LAYOUT = Layout(BODY, pieces=len(SEATS), again=1)
+PIECES, AGAIN = LAYOUT
+"""AGAIN is 1 + the number of the square of the piece that may go on, 0 when a turn begins (clause 3)."""
+
+ENDINGS = ("4",)
+
+
+def _squares(facts: Facts) -> list[str]:
+    """The squares of both seats' ranks by number: 36 · seat + bit."""
+    return [file + rank for rank in facts.ranks for file in reversed(FILES)]
+
+
+def read(words: Words, head: Head) -> Snapshot:
+    names, again = _squares(head["facts"]), int(words[AGAIN])
+    board = {name: n // BITS for n, name in enumerate(names) if int(words[PIECES + n // BITS]) >> n % BITS & 1}
+    return Snapshot(**head, board=board, again=names[again - 1] if again else None)
+
+
+def write(snapshot: Snapshot) -> Words:
+    words, names = LAYOUT.zero(snapshot.players), _squares(snapshot.facts)
+    for name, seat in snapshot.board.items():
+        words[PIECES + seat] |= 1 << names.index(name) % BITS
+    words[AGAIN] = 0 if snapshot.again is None else 1 + names.index(snapshot.again)
+    return words

@@ -1,0 +1,27 @@
+"""Jump's moves: `c7-d7` steps or jumps, `stop` ends a turn that might go on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.contract import Kind, Listing, Moves
+from regelwerk.games.quadro.board import FIELD, FILES, SIZE
+from regelwerk.games.quadro.moves import Slide
+
+from .edition import Facts
+
+STEPS = tuple((file, width) for file in range(SIZE) for width in range(1, min(FIELD, SIZE - 1 - file) + 1))
+"""The steps of one rank by file and width: it holds three pieces, so a jump is at most three squares wide."""
+
+
+@dataclass(frozen=True)
+class Stop(Kind):
+    """Clause 3: the piece that may go on does not."""
+
+    form = "stop"
+
+
+def moves(facts: Facts) -> Moves:
+    """Steps by rank, then `stop`."""
+    steps = tuple((FILES[file] + rank, FILES[file + width] + rank) for rank in facts.ranks for file, width in STEPS)
+    return Moves(Listing(Slide, steps), Listing(Stop))
