@@ -18,11 +18,11 @@ def test_a_board_reads_as_it_is_drawn() -> None:
         "11 . . . . . . . . . . . .\n"
         "10 . . . . . . . . . . . .\n"
         " 9 . . . R B G Y R B . . .\n"
-        " 8 . . . Y R B G Y R . . .\n"
-        " 7 . . . G Y R B G Y . . .\n"
-        " 6 . . . B G Y R B G . . .\n"
+        " 8 . . . G Y R B G Y . . .\n"
+        " 7 . . . R B G Y R B . . .\n"
+        " 6 . . . G Y R B G Y . . .\n"
         " 5 . . . R B G Y R B . . .\n"
-        " 4 . . R . . B G Y R . . .\n"
+        " 4 . . Y . . R B G Y . . .\n"
         " 3 . . . . . . . . . . . .\n"
         " 2 . . . . . . . . . . . .\n"
         " 1 . . . . . . . . . . . .\n"
@@ -38,7 +38,8 @@ def test_a_board_reads_as_it_is_drawn() -> None:
         ("BGS.\nY", "row of rank 5"),
         ("B G", "row of rank 4"),
         ("....", "The board is empty"),
-        ("B.G", "by its board it is -2"),
+        ("B.G", "By its board the game ends by 3a"),
+        ("B", "By its board the game ends by 3b"),
         ("BBBBBBBBB\nBGGGGGGGG", "more blue pieces than the 9"),
     ],
 )
@@ -56,6 +57,27 @@ def test_a_board_has_thirteen_lines() -> None:
 def test_a_finished_board_is_read_as_over() -> None:
     end = drawn("BG", "d6").play("d6-f6")
     assert GAME.load(end.dump()) == end
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("points: 34", "points: 33", "has 33 points, but 34 pieces are cleared away"),
+        ("seat: 0\nply: 10\nera: 10\nending: 0", "seat: -2\nply: 10\nera: 10\nending: 3", "goes on: a jump is left"),
+    ],
+)
+def test_a_header_that_contradicts_its_board_is_unreadable(old: str, new: str, message: str) -> None:
+    text = drawn("BG", "d6").dump().replace(old, new).replace("places: 0", "places: 1" if "-2" in new else "places: 0")
+    with pytest.raises(rw.Unreadable, match=message):
+        GAME.load(text)
+
+
+def test_a_game_that_reached_its_bound_is_read_as_over_though_jumps_are_left() -> None:
+    short = GAME.reissue(max_plies=1)
+    end = short.start().play("e4-c4")
+    assert end.outcome is not None
+    assert end.outcome.clause == "G7"
+    assert short.load(end.dump()) == end
 
 
 def test_equal_boards_have_equal_keys_whatever_way_led_there() -> None:

@@ -13,22 +13,21 @@ from regelwerk.model.batch import Batch
 from .drawing import drawn, standing, texts
 
 
-def test_clause_1a_thirty_six_pieces_nine_of_each_colour_and_one_player() -> None:
-    start = GAME.start(layout="blocks")
+@pytest.mark.parametrize("layout", ["mosaic", "blocks"])
+def test_clause_1a_thirty_six_pieces_nine_of_each_colour_and_one_player(layout: str) -> None:
+    start = GAME.start(layout=layout)
     assert (start.players, start.seat) == (1, 0)
     assert Counter(standing(start).values()) == dict.fromkeys("BGYR", 9)
 
 
-def test_clause_1b_the_pattern_of_the_mosaic_takes_a_tenth_red_piece_for_a_green_one() -> None:
-    assert Counter(standing(GAME.start()).values()) == {"B": 9, "G": 8, "Y": 9, "R": 10}
-
-
-def test_clause_1b_the_mosaic_counts_files_and_ranks_round_the_four_colours() -> None:
+def test_clause_1b_the_mosaic_counts_files_once_and_ranks_twice_round_the_four_colours() -> None:
     expected = {
-        f"{'abcdefghijkl'[file]}{rank + 1}": "BGYR"[(file + rank) % 4] for file in range(3, 9) for rank in range(3, 9)
+        f"{'abcdefghijkl'[file]}{rank + 1}": "BGYR"[(file + 2 * rank) % 4]
+        for file in range(3, 9)
+        for rank in range(3, 9)
     }
     assert standing(GAME.start()) == standing(GAME.start(layout="mosaic")) == expected
-    assert expected["d4"] == "Y"
+    assert expected["d4"] == "G"
 
 
 def test_clause_1b_in_the_blocks_every_inner_field_has_one_colour() -> None:
@@ -41,6 +40,21 @@ def test_clause_1b_in_the_blocks_every_inner_field_has_one_colour() -> None:
 def test_clause_1b_another_edition_lays_the_pieces_elsewhere() -> None:
     other = GAME.reissue(layout={"corner": "a1", "mosaic": ["BG."], "blocks": ["BG."]})
     assert texts(other.start()) == {"a1-c1"}
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        {"corner": "m1", "mosaic": ["BG."], "blocks": ["BG."]},
+        {"corner": "a1", "mosaic": ["BX."], "blocks": ["BG."]},
+        {"corner": "k1", "mosaic": ["BG."], "blocks": ["BG"]},
+        {"corner": "a12", "mosaic": ["BG", "BG"], "blocks": ["BG"]},
+        {"corner": "a1", "mosaic": ["BGYRBG"] * 7, "blocks": ["BG"]},
+    ],
+)
+def test_clause_1b_a_layout_that_no_board_or_box_could_hold_is_refused(layout: dict[str, object]) -> None:
+    with pytest.raises(rw.Unreadable, match="The edition of solo-jump"):
+        GAME.reissue(layout=layout)
 
 
 def test_clause_2a_a_piece_jumps_over_one_neighbour_in_four_directions() -> None:
@@ -120,7 +134,7 @@ def test_clause_3b_one_piece_left_makes_a_solo_jump_master() -> None:
 def test_clause_3c_returns_fall_evenly_from_one_piece_to_all_of_them() -> None:
     two = drawn("BG.Y.", "d6").play("e6-c6")
     assert two.outcome is not None
-    assert two.outcome.returns == (pytest.approx(1 - 2 / 35, abs=1e-5),)
+    assert two.outcome.returns == pytest.approx((1 - 2 / 35,), abs=1e-5)
     stuck = GAME.reissue(layout={"corner": "a1", "mosaic": ["BG..Y"], "blocks": ["BG..Y"]}).start().play("a1-c1")
     assert stuck.outcome is not None
     assert (stuck.outcome.points, stuck.outcome.returns) == ((1,), (0.0,))

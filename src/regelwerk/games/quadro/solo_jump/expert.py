@@ -5,11 +5,10 @@ from __future__ import annotations
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
 
-from .snapshot import Snapshot
 from .solver import Budget, Line, Progress, best_line
 
-HINT_JUMPS = 500_000
-"""What a hint may cost in jumps tried: about half a second."""
+HINT_POSITIONS = 500_000
+"""How many positions a hint may look at: about half a second."""
 
 MEMORY = 20_000
 _lines: dict[int, Line] = {}
@@ -17,11 +16,11 @@ _lines: dict[int, Line] = {}
 
 
 def solve(position: Position, seconds: float = 60.0, progress: Progress | None = None, seed: int = 0) -> list[Move]:
-    """The jumps to as few pieces as are found within so many seconds; at once when one is left or fewer are impossible.
+    """The jumps to as few pieces as are found in this time; at once when one is left or fewer are impossible.
 
     `progress` is told after every step which share of the time is spent and the fewest pieces left so far.
     """
-    line = _remember(position, best_line(_snapshot(position), seed, Budget(seconds=seconds), progress))
+    line = _remember(position, best_line(position, seed, Budget(seconds=seconds), progress))
     moves = []
     for jump in line.jumps:
         moves.append(position.find(jump))
@@ -33,12 +32,8 @@ def choose(position: Position, seat: int, seed: int) -> Move | None:
     """The next jump of the best line known from here; None when no jump is left. Takes well under a second."""
     line = _lines.get(position.key)
     if line is None or not line.perfect:
-        line = _remember(position, best_line(_snapshot(position), seed, Budget(jumps=HINT_JUMPS)))
+        line = _remember(position, best_line(position, seed, Budget(positions=HINT_POSITIONS)))
     return position.find(line.jumps[0]) if line.jumps else None
-
-
-def _snapshot(position: Position) -> Snapshot:
-    return Snapshot.read(position.words(), position.game.edition.data, position.options)
 
 
 def _remember(position: Position, line: Line) -> Line:

@@ -1,70 +1,46 @@
-"""Solo-Jump on bit sets by ranks and by files, all jumps along a line found by one addition (see `snapshot`).
+"""Solo-Jump on bit sets by ranks and by files, all jumps along a line found by one addition (see `layout`).
 
 Among pieces of one colour and all `others`: adding to `others` the bit just after each own piece carries through the
 run beside it and comes out behind the run; where that square is free, it is a landing to the right (or up). Adding the
-bit just after each free square instead comes out on the own pieces that can jump to the left (or down) over that run.
+bit just after each free square instead comes out on those own pieces that can jump to the left (or down) over that run.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
-import numpy as np
-
-from regelwerk.games.quadro.board import SIZE, square_at
-from regelwerk.games.quadro.squares import COUNT, SLIDES, WAYS, slide_id
+from regelwerk.games.quadro.board import SIZE
+from regelwerk.games.quadro.squares import COUNT, WAYS, slide_id
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
-from regelwerk.kernel.header import (
-    ENDING,
-    ERA,
-    OVER,
-    PLACES,
-    PLAYERS,
-    POINTS,
-    RETURN_UNIT,
-    RETURNS,
-    SEAT,
-    TABLES_BODY,
-)
+from regelwerk.kernel.header import ENDING, ERA, OVER, OWN_ENDINGS, PLACES, POINTS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.layout import body_of
 from regelwerk.kernel.rng import below
 
-from .snapshot import AXIS, COLOURS, LINES, MASTER, PARTS, PITCH, SETS, STUCK, put
-from .snapshot import WORDS as WORDS
+from .edition import MAX_PIECES, Facts
+from .layout import AXIS, ENDINGS, LAYOUT, LINES, PARTS, PIECES, PITCH, SETS, START, TABLES, write
+from .snapshot import LETTERS, Snapshot
 
-HUES = len(COLOURS)
+HUES = len(LETTERS)
 ROW = (1 << SIZE) - 1
 BOARD = ROW * (1 | 1 << PITCH | 1 << 2 * PITCH | 1 << 3 * PITCH)
 """A word's squares, without the empty bits between lines."""
 
-MOVE_COUNT = SLIDES
-CHANCE_COUNT = 0
-WIDTH = 4 * 36
-chance, redact, deal = no_chance, no_secrets, nothing_to_deal
-
-_PIECES = TABLES_BODY
-_START = _PIECES + 1
+STUCK, MASTER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
+MAX_LEGAL_MOVES = 4 * MAX_PIECES
 
 
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
-    """The bound, the number of pieces, and the sets of the chosen layout (clause 1b)."""
-    corner = square_at(edition["layout"]["corner"])
-    assert corner is not None
-    words = np.zeros(WORDS, np.int64)
-    rows = edition["layout"][options["layout"]]
-    for up, row in enumerate(reversed(rows)):
-        for along, letter in enumerate(row):
-            if letter != ".":
-                put(words, corner[0] + along, corner[1] + up, letter)
-    return np.concatenate(([edition["max_plies"], sum(len(row) - row.count(".") for row in rows)], words[SETS:]))
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+    """How many pieces there are, and the words of the chosen layout (clause 1b)."""
+    board = facts.layout.board(options["layout"])
+    words = write(Snapshot(facts=facts, options=options, players=players, board=board))
+    return TABLES.filled(facts.max_plies, pieces=len(board), start=body_of(words))
 
 
 def start(tables: Words, players: int) -> Words:
     """The layout, nothing removed yet."""
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS] = players
-    words[SETS:] = tables[_START:]
+    words = LAYOUT.zero(players)
+    words[SETS:] = tables[START:]
     return words
 
 
@@ -83,23 +59,18 @@ def landings(own: int, pieces: int) -> int:
 
 @compiled(I64(I64, I64))
 def returners(own: int, pieces: int) -> int:
-    """Clauses 2a and 2b: the own pieces that can jump to the left or down, one bit a jump."""
+    """Clauses 2a and 2b: which own pieces can jump to the left or down, one bit a jump."""
     others = pieces ^ own
     return (others + (((~pieces & BOARD) << 1) & others)) & own
 
 
-@compiled(BOOL(ARRAY))
-def any_jump(words: Words) -> bool:
-    """Whether a jump is left; usually the first look finds one."""
-    for axis in range(2):
-        for part in range(PARTS):
-            at = SETS + AXIS * axis + part
-            pieces = taken(words, at)
-            for hue in range(HUES):
-                own = words[at + PARTS * hue]
-                if landings(own, pieces) | returners(own, pieces):
-                    return True
-    return False
+@compiled(I64(I64, I64, I64))
+def walk(over: int, origin: int, step: int) -> int:
+    """The first place from an origin, in steps of 1 or -1, that is not in a set."""
+    at = origin + step
+    while (over >> at) & 1:
+        at += step
+    return at
 
 
 @compiled(I64(I64, I64, I64, I64))
@@ -114,7 +85,7 @@ def jump_id(axis: int, part: int, origin: int, target: int) -> int:
 
 @compiled(I64(ARRAY, I64, I64, I64, ARRAY, I64))
 def jumps_from(words: Words, axis: int, line: int, place: int, out: Words, found: int) -> int:
-    """The jumps of one piece along one line, towards the low end first."""
+    """Write down the jumps of one piece along one line, towards the low end first."""
     part = line // LINES
     at = SETS + AXIS * axis + part
     origin = PITCH * (line % LINES) + place
@@ -124,15 +95,10 @@ def jumps_from(words: Words, axis: int, line: int, place: int, out: Words, found
         hue += 1
     own = words[at + PARTS * hue]
     if (returners(own, pieces) >> origin) & 1:
-        target = origin - 1
-        while (pieces >> target) & 1:
-            target -= 1
-        out[found] = jump_id(axis, part, origin, target)
+        out[found] = jump_id(axis, part, origin, walk(pieces, origin, -1))
         found += 1
-    target = origin + 1
-    while ((pieces ^ own) >> target) & 1:
-        target += 1
-    if target > origin + 1 and not (pieces >> target) & 1 and (BOARD >> target) & 1:
+    target = walk(pieces ^ own, origin, 1)
+    if (landings(own, pieces) >> target) & 1:
         out[found] = jump_id(axis, part, origin, target)
         found += 1
     return found
@@ -157,24 +123,15 @@ def nth_jump(words: Words, axis: int, part: int, n: int) -> int:
     pieces = taken(words, at)
     for hue in range(HUES):
         own = words[at + PARTS * hue]
-        right = landings(own, pieces)
-        here = count(right)
-        if n < here:
+        right, left = landings(own, pieces), returners(own, pieces)
+        if n < count(right):
             target = nth(right, n)
-            origin = target - 1
-            while not (own >> origin) & 1:
-                origin -= 1
-            return jump_id(axis, part, origin, target)
-        n -= here
-        left = returners(own, pieces)
-        here = count(left)
-        if n < here:
+            return jump_id(axis, part, walk(pieces ^ own, target, -1), target)
+        n -= count(right)
+        if n < count(left):
             origin = nth(left, n)
-            target = origin - 1
-            while (pieces >> target) & 1:
-                target -= 1
-            return jump_id(axis, part, origin, target)
-        n -= here
+            return jump_id(axis, part, origin, walk(pieces, origin, -1))
+        n -= count(left)
     return -1
 
 
@@ -188,6 +145,16 @@ def jumps_in(words: Words, at: int) -> int:
             own = words[at + PARTS * hue]
             found += count(landings(own, pieces)) + count(returners(own, pieces))
     return found
+
+
+@compiled(BOOL(ARRAY))
+def any_jump(words: Words) -> bool:
+    """Whether a jump is left; usually the first look finds one."""
+    for axis in range(2):
+        for part in range(PARTS):
+            if jumps_in(words, SETS + AXIS * axis + part):
+                return True
+    return False
 
 
 @compiled(SAMPLE)
@@ -209,54 +176,39 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     return nth_jump(words, axis, group - PARTS * axis, drawn)
 
 
-@compiled(I64(ARRAY, I64, I64, I64, I64))
-def clear_run(words: Words, axis: int, line: int, low: int, high: int) -> int:
-    """Clause 2c: empty the places low to high of a line for every colour, on both axes; how many they are."""
-    at = SETS + AXIS * axis + line // LINES
-    keep = ~(((1 << (high - low + 1)) - 1) << (PITCH * (line % LINES) + low))
-    for hue in range(HUES):
-        words[at + PARTS * hue] &= keep
-    for part in range(low // LINES, high // LINES + 1):
-        keep = -1
-        for place in range(max(low, LINES * part), min(high, LINES * part + LINES - 1) + 1):
-            keep ^= 1 << (PITCH * (place - LINES * part) + line)
-        at = SETS + AXIS * (1 - axis) + part
-        for hue in range(HUES):
-            words[at + PARTS * hue] &= keep
-    return high - low + 1
-
-
 @compiled(VOID(ARRAY, ARRAY))
 def finish(tables: Words, words: Words) -> None:
     """Clauses 3a to 3c: over, by 3b with one piece left; the return falls evenly from 1 for that to -1 for them all."""
-    left = 0
-    for at in range(SETS, SETS + AXIS):
-        left += count(words[at])
+    left = tables[PIECES] - words[POINTS]
     words[SEAT] = OVER
     words[ENDING] = MASTER if left == 1 else STUCK
     words[PLACES] = 1
-    words[RETURNS] = RETURN_UNIT - 2 * RETURN_UNIT * (left - 1) // max(1, tables[_PIECES] - 1)
+    words[RETURNS] = RETURN_UNIT - 2 * RETURN_UNIT * (left - 1) // max(1, tables[PIECES] - 1)
 
 
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
     """Clause 2: the piece lands, the run is gone; then clause 3."""
     origin = move // WAYS
-    way = move - WAYS * origin
-    axis = 0 if way < SIZE - 1 else 1
+    slide = move - WAYS * origin
+    axis = 0 if slide < SIZE - 1 else 1
     rank, file = origin // SIZE, origin % SIZE
     line, place = (rank, file) if axis == 0 else (file, rank)
-    land = way - (SIZE - 1) * axis
+    land = slide - (SIZE - 1) * axis
     land += land >= place
-    own = SETS + AXIS * axis + line // LINES
     first = PITCH * (line % LINES)
-    while not (words[own] >> (first + place)) & 1:
-        own += PARTS
-    words[own] ^= (1 << (first + place)) | (1 << (first + land))
-    cross = own + AXIS - 2 * AXIS * axis - line // LINES
-    words[cross + place // LINES] ^= 1 << (PITCH * (place % LINES) + line)
-    words[cross + land // LINES] ^= 1 << (PITCH * (land % LINES) + line)
-    words[POINTS] += clear_run(words, axis, line, min(place, land) + 1, max(place, land) - 1)
+    along, across = SETS + AXIS * axis + line // LINES, SETS + AXIS * (1 - axis)
+    hue = 0
+    while not (words[along + PARTS * hue] >> (first + place)) & 1:
+        hue += 1
+    words[along + PARTS * hue] ^= (1 << (first + place)) | (1 << (first + land))
+    words[across + PARTS * hue + place // LINES] ^= 1 << (PITCH * (place % LINES) + line)
+    words[across + PARTS * hue + land // LINES] ^= 1 << (PITCH * (land % LINES) + line)
+    for jumped in range(min(place, land) + 1, max(place, land)):
+        for other in range(HUES):
+            words[along + PARTS * other] &= ~(1 << (first + jumped))
+            words[across + PARTS * other + jumped // LINES] &= ~(1 << (PITCH * (jumped % LINES) + line))
+        words[POINTS] += 1
     words[ERA] += 1
     if not any_jump(words):
         finish(tables, words)

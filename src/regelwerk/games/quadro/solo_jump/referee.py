@@ -1,54 +1,107 @@
-"""Solo-Jump judged as a person at the table would: look beside the piece, and behind what stands there."""
+"""Solo-Jump as a person at the table would play it: look beside the piece, and behind what stands there."""
 
 from __future__ import annotations
 
-import re
+from collections import Counter
+from functools import cache
+from itertools import takewhile
 
-from regelwerk.contract import Accepted, Refused, Ruling, Text
-from regelwerk.games.quadro.board import square_at
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable
+from regelwerk.games.quadro.board import LINES, SQUARES, steps_between
+from regelwerk.games.quadro.moves import Slide
 
-from .snapshot import Snapshot
-
-_JUMP = re.compile(r"([a-l](?:1[0-2]|[1-9]))-([a-l](?:1[0-2]|[1-9]))")
-
-NAMES = {
-    "B": Text("blau", "blue"),
-    "G": Text("grün", "green"),
-    "Y": Text("gelb", "yellow"),
-    "R": Text("rot", "red"),
-}
+from .snapshot import COLOURS, Snapshot
 
 
-def judge(snapshot: Snapshot, text: str, seat: int) -> Ruling:
-    """Whether the text is a jump at all, then its piece, its direction and its run."""
-    jump = _JUMP.fullmatch(text)
-    if not jump:
-        return Refused("G5", "unreadable")
-    origin, target = jump.groups()
+def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+    """Both squares, then the direction, then the run."""
+    assert isinstance(move, Slide)
+    origin, target = move.origin, move.target
+    for square in (origin, target):
+        if square not in SQUARES:
+            return Refused("2a", "off_board", {"square": square})
     if origin not in snapshot.board:
         return Refused("2a", "nothing_there", {"square": origin})
     if origin == target:
         return Refused("2a", "stays", {"square": origin})
-    here, there = square_at(origin), square_at(target)
-    assert here is not None and there is not None
-    across, along = there[0] - here[0], there[1] - here[1]
-    if across and along:
+    if steps_between(origin, target) is None:
         return Refused("2a", "crooked", {"origin": origin, "target": target})
-    direction = ((across > 0) - (across < 0), (along > 0) - (along < 0))
-    return _judge_run(snapshot, origin, target, direction)
+    return _judge_run(snapshot, origin, target)
 
 
-def _judge_run(snapshot: Snapshot, origin: str, target: str, direction: tuple[int, int]) -> Ruling:
-    """Clauses 2a and 2b: something to jump, none of it of the own colour, and the first free square behind it."""
-    run, behind = snapshot.beside(origin, direction)
+def _judge_run(snapshot: Snapshot, origin: str, target: str) -> Ruling:
+    """Clauses 2a and 2b: something to jump, none of it of the jumper's colour, and the first free square behind it."""
+    run, behind = _beside(snapshot, origin, target)
     if not run:
         return Refused("2a", "nothing_beside", {"square": origin})
     colour = snapshot.board[origin]
     alike = [square for square in run if snapshot.board[square] == colour]
     if alike:
-        return Refused("2b", "own_colour", {"square": alike[0], "colour": NAMES[colour]})
+        return Refused("2b", "own_colour", {"square": alike[0], "colour": f"@{colour}"})
     if behind is None:
         return Refused("2a", "no_room", {"square": run[-1]})
     if target != behind:
         return Refused("2a", "elsewhere", {"behind": behind})
     return Accepted()
+
+
+@cache
+def _line(origin: str, target: str) -> list[str]:
+    """The squares from one square straight towards another and on to the edge, the nearest first."""
+    row = origin[1:] == target[1:]
+    squares = [name for name in SQUARES if (name[1:] == origin[1:] if row else name[0] == origin[0])]
+    at = squares.index(origin)
+    return squares[at + 1 :] if squares.index(target) > at else squares[:at][::-1]
+
+
+def _beside(snapshot: Snapshot, origin: str, target: str) -> tuple[list[str], str | None]:
+    """The unbroken run of pieces beside a square in the direction of another, and the free square behind it if any."""
+    line = _line(origin, target)
+    run = list(takewhile(snapshot.board.__contains__, line))
+    return run, line[len(run)] if len(run) < len(line) else None
+
+
+def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """The jump, what is cleared away by it, and whether it was the last."""
+    assert isinstance(move, Slide)
+    draft = Draft(snapshot)
+    origin, target = move.origin, move.target
+    colour = snapshot.board[origin]
+    run, _ = _beside(snapshot, origin, target)
+    draft.tell("2a", "jumps", {"colour": f"@{colour}", "origin": origin, "target": target}, quiet=True)
+    draft.tell("2c", "cleared", {"squares": ", ".join(run)})
+    board = {name: letter for name, letter in snapshot.board.items() if name not in run and name != origin}
+    points = snapshot.points[0] + len(run)
+    draft.change(board={**board, target: colour}, points=(points,))
+    draft.tell("3c", "points", {"gained": len(run), "points": points})
+    if clause := _ending(draft.now):
+        draft.finish(clause, (1,))
+        draft.tell(clause, "over", {"left": len(draft.now.board)})
+    return draft
+
+
+def _ending(snapshot: Snapshot) -> str:
+    """Clauses 3a and 3b: by which of them the game is over; empty while a jump is left."""
+    if any(
+        origin in snapshot.board and judge(snapshot, Slide(origin, target)) == Accepted() for origin, target in LINES
+    ):
+        return ""
+    return "3b" if len(snapshot.board) == 1 else "3a"
+
+
+def check(snapshot: Snapshot) -> None:
+    """Clauses 1a and 3: never more of a colour than there were, and points and end as the board says."""
+    if not snapshot.board:
+        raise Unreadable("The board is empty; one piece always stays.")
+    start = snapshot.facts.layout.board(snapshot.options["layout"])
+    box, standing = Counter(start.values()), Counter(snapshot.board.values())
+    for letter, colour in COLOURS.items():
+        if standing[letter] > box[letter]:
+            raise Unreadable(f"The board has more {colour} pieces than the {box[letter]} there are.")
+    gone = box.total() - standing.total()
+    if snapshot.points != (gone,):
+        raise Unreadable(f"The position has {snapshot.points[0]} points, but {gone} pieces are cleared away.")
+    ending = _ending(snapshot)
+    if ending != snapshot.ending and (ending or snapshot.ending != "G7"):
+        says = f"ends by {ending}" if ending else "goes on: a jump is left"
+        raise Unreadable(f"By its board the game {says}.")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Board, Item, Label, Lay, Order, Scene, SeatCard
-from regelwerk.contract.scene import Glyph
+from regelwerk.contract import Board, Item, Label, Scene, SeatCard
 from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
+from regelwerk.games.quadro.moves import Slide
 
-from .snapshot import COLOURS, LETTERS, Snapshot
+from .snapshot import COLOURS, Snapshot
 
 PLAYER = "grey"
 """All four colours are the player's, so the seat has one of its own."""
 
-GLYPHS: dict[str, Glyph] = {"B": "square", "G": "triangle", "Y": "cylinder", "R": "stone"}
+GLYPHS = {"B": "square", "G": "triangle", "Y": "cylinder", "R": "stone"}
 """Shapes play no part here; each colour has one, so that colours are told apart without seeing them."""
 
 BOARD = Board("board", SIZE, SIZE, square_places(), GRID + COORDINATES)
@@ -20,25 +20,16 @@ BOARD = Board("board", SIZE, SIZE, square_places(), GRID + COORDINATES)
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Every piece in its colour and in the shape of its colour."""
     items = tuple(
-        Item(name, GLYPHS[letter], COLOURS[LETTERS.index(letter)], label=Label("piece", {"colour": f"@{letter}"}))
+        Item(name, GLYPHS[letter], COLOURS[letter], label=Label("piece", {"colour": f"@{letter}"}))
         for name, letter in snapshot.board.items()
     )
-    left = len(snapshot.board)
+    left = Label("left", {"count": len(snapshot.board)})
     return Scene(
         boards=(BOARD,),
         items=items,
         notes=(_note(snapshot),),
-        seats=(SeatCard(PLAYER, points=_pieces(snapshot) - left, lines=(Label("left", {"count": left}),)),),
+        seats=(SeatCard(PLAYER, points=snapshot.points[0], lines=(left,)),),
     )
-
-
-def _pieces(snapshot: Snapshot) -> int:
-    """How many pieces there were; every layout has the same number."""
-    return max(len("".join(rows).replace(".", "")) for rows in _layouts(snapshot))
-
-
-def _layouts(snapshot: Snapshot) -> list[list[str]]:
-    return [rows for name, rows in snapshot.edition["layout"].items() if name != "corner"]
 
 
 def _note(snapshot: Snapshot) -> Label:
@@ -49,16 +40,6 @@ def _note(snapshot: Snapshot) -> Label:
     return Label("master") if left == 1 else Label("stuck", {"count": left})
 
 
-def touch(text: str) -> tuple[tuple[str, ...], ...]:
-    """A jump touches both ends."""
-    return tuple((name,) for name in text.split("-"))
-
-
-def offer(snapshot: Snapshot) -> Order | Lay | None:
-    """Always a choice among listed moves."""
-    return None
-
-
-def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
+def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """Two squares mean a jump; one alone is a piece that stays."""
-    return f"{names[0]}-{names[-1]}" if names else ""
+    return str(Slide(names[0], names[-1])) if names else ""

@@ -1,19 +1,28 @@
-"""Solo-Jump's solver: wider and wider beams by two profiles in turn, until one piece is left or the budget is spent."""
+"""Solo-Jump's solver: wider and wider beams by two profiles in turn, until one piece is left or the budget is spent.
+
+A beam goes through layers by the number of pieces left and keeps at most `width` positions of each, the most promising
+ones; a jump leads from its layer to one further down. A beam that never had to drop a position has seen everything,
+and its result is proven.
+"""
 
 from __future__ import annotations
 
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain, repeat
 
 import numpy as np
 
-from regelwerk.games.quadro.board import SIZE, square_at, square_name
 from regelwerk.kernel.convention import Words
+from regelwerk.kernel.header import POINTS
 from regelwerk.kernel.rng import seeded
+from regelwerk.model.position import Position
 
-from .beam import CELLS, COMPLETE, FRAME, LEFT, LENGTH, TRIED, WALL, Board, beam
-from .snapshot import LETTERS, Snapshot
+from .beam import KEY, LEFT, MOVE, PARENT, SCORE, WORST, expand, jump_each
+from .kernel import MAX_LEGAL_MOVES
+from .layout import PIECES
 
 WIDTHS = (16, 64, 256, 1024, 4096)
 HUDDLED = np.array([300, 0, 300, 1000, 1000, 100], np.int64)
@@ -23,15 +32,18 @@ LIVELY = np.array([1000, 200, 1000, 200, 1000, 300], np.int64)
 """Many jumps and no piece alone: at its best on the mosaic."""
 
 PROFILES = (HUDDLED, LIVELY)
+SEEN = 128
+"""Keys remembered for every position of a layer, so that few are looked at twice."""
+
 Progress = Callable[[float, int], None]
 """Told after every beam: which share of the budget is spent, and the fewest pieces left so far."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """Jumps that leave `left` pieces; `proven` if fewer are impossible."""
+    """Jumps, by id, that leave `left` pieces; `proven` if fewer are impossible."""
 
-    jumps: tuple[str, ...]
+    jumps: tuple[int, ...]
     left: int
     proven: bool
 
@@ -43,85 +55,86 @@ class Line:
 
 @dataclass
 class Budget:
-    """What a search may cost, in seconds or in jumps tried; the second kind makes it repeatable on any machine."""
+    """What a search may cost, in seconds or in positions looked at; the second kind makes it repeatable anywhere."""
 
     seconds: float = float("inf")
-    jumps: float = float("inf")
+    positions: float = float("inf")
     begun: float = field(default_factory=time.monotonic)
-    tried: int = 0
-
-    @property
-    def elapsed(self) -> float:
-        return time.monotonic() - self.begun
+    looked_at: int = 0
 
     def spent(self) -> float:
-        """The share that is gone, at most 1."""
-        return min(1.0, max(self.elapsed / self.seconds, self.tried / self.jumps))
-
-    def allows(self, seconds: float, jumps: float) -> bool:
-        """Whether something of that cost still fits."""
-        return self.elapsed + seconds <= self.seconds and self.tried + jumps <= self.jumps
+        """The share that is gone; more than 1 when it is overdrawn."""
+        return max((time.monotonic() - self.begun) / self.seconds, self.looked_at / self.positions)
 
 
-def best_line(snapshot: Snapshot, seed: int, budget: Budget, progress: Progress | None = None) -> Line:
+def best_line(position: Position, seed: int, budget: Budget, progress: Progress | None = None) -> Line:
     """The best line found within a budget; the first and narrowest beam always runs.
 
-    With a budget of jumps, or when one piece is reached in time, the line depends on the seed alone.
+    With a budget of positions, or when one piece is reached in time, the line depends on the seed alone.
     """
-    best = Line((), len(snapshot.board), proven=False)
-    board, keys = _framed(snapshot), _keys()
-    costs: dict[int, tuple[int, float, int]] = {}
+    best: Line | None = None
+    costs = dict.fromkeys(range(len(PROFILES)), 0.0)
     for number, (profile, width) in enumerate(_beams()):
-        before, seconds, jumps = costs.get(profile, (width, 0.0, 0))
-        growth = width / before
-        if number and not budget.allows(growth * seconds, growth * jumps):
+        spent = budget.spent()
+        if best is not None and (best.perfect or spent + costs[profile] * width > 1):
             break
-        began = budget.elapsed
-        line, tried = _run(board, keys, PROFILES[profile], seed + number, width)
-        costs[profile] = (width, budget.elapsed - began, tried)
-        budget.tried += tried
-        if line.perfect or line.left < best.left:
+        line = _beam(position, PROFILES[profile], seed + number, width, budget)
+        costs[profile] = (budget.spent() - spent) / width
+        if best is None or line.perfect or line.left < best.left:
             best = line
         if progress:
-            progress(1.0 if best.perfect else budget.spent(), best.left)
-        if best.perfect:
-            break
+            progress(1.0 if best.perfect else min(1.0, budget.spent()), best.left)
+    assert best is not None
     return best
 
 
 def _beams() -> Iterator[tuple[int, int]]:
     """Profile and width of every beam: wider and wider, then the widest for ever, each time with other luck."""
-    for width in WIDTHS:
+    for width in chain(WIDTHS, repeat(WIDTHS[-1])):
         yield from ((profile, width) for profile in range(len(PROFILES)))
-    while True:
-        yield from ((profile, WIDTHS[-1]) for profile in range(len(PROFILES)))
 
 
-def _run(board: Board, keys: Words, profile: Words, seed: int, width: int) -> tuple[Line, int]:
-    """One beam: its line, and how many jumps it tried."""
-    line, report = np.zeros(CELLS, np.int64), np.zeros(4, np.int64)
-    beam(board, keys, profile, seeded(seed), width, line, report)
-    jumps = tuple(_text(int(jump)) for jump in line[: report[LENGTH]])
-    return Line(jumps, int(report[LEFT]), bool(report[COMPLETE])), int(report[TRIED])
+def _beam(position: Position, profile: Words, seed: int, width: int, budget: Budget) -> Line:
+    """The best line of one beam. Positions are rows of `kept`, `links` are the jumps that led to them."""
+    tables, start, rng = position.setting.tables, position.words(), seeded(seed)
+    pieces = int(tables[PIECES] - start[POINTS])
+    kept = np.empty((pieces * width, start.size), np.int64)
+    links = np.zeros((pieces * width, MOVE + 1), np.int64)
+    found = np.empty((width * MAX_LEGAL_MOVES, MOVE + 1), np.int64)
+    seen = np.zeros(SEEN * width, np.int64)
+    waiting: dict[int, list[Words]] = defaultdict(list)
+    kept[0], links[0, LEFT] = start, pieces
+    best, proven, first, end = links[0], True, 0, 1
+    for layer in range(pieces, 1, -1):
+        if layer < pieces:
+            rows, dropped = _most_promising(waiting.pop(layer, []), width)
+            proven = proven and not dropped
+            first, end = end, end + len(rows)
+            links[first:end], kept[first:end] = rows, kept[rows[:, PARENT]]
+            jump_each(tables, kept[first:end], rows[:, MOVE].copy())
+        rows = found[: expand(tables, kept[first:end], seen, profile, rng, found)].copy()
+        rows[:, PARENT] += first
+        budget.looked_at += len(rows)
+        for left in np.unique(rows[:, LEFT]):
+            waiting[left].append(rows[(rows[:, LEFT] == left) & (rows[:, SCORE] > WORST)])
+        best = min((best, *rows[rows[:, SCORE] == WORST]), key=lambda row: row[LEFT])
+        if best[LEFT] == 1:
+            break
+    return Line(_trace(links, best), int(best[LEFT]), proven)
 
 
-def _framed(snapshot: Snapshot) -> Board:
-    """The board with a wall around it, colours from 1."""
-    board = np.full((FRAME, FRAME), WALL, np.int8)
-    board[1 : SIZE + 1, 1 : SIZE + 1] = 0
-    for name, letter in snapshot.board.items():
-        at = square_at(name)
-        assert at is not None
-        board[at[1] + 1, at[0] + 1] = 1 + LETTERS.index(letter)
-    return board.ravel()
+def _most_promising(waiting: list[Words], width: int) -> tuple[Words, bool]:
+    """The best rows of a layer, each position once, and whether others had to be dropped."""
+    rows = np.concatenate([np.empty((0, MOVE + 1), np.int64), *waiting])
+    different = rows[np.sort(np.unique(rows[:, KEY], return_index=True)[1])]
+    order = np.argsort(-different[:, SCORE], kind="stable")
+    return different[np.sort(order[:width])], len(different) > width
 
 
-def _keys() -> Words:
-    """A random word for every colour and cell."""
-    return np.random.default_rng(36).integers(1, np.iinfo(np.int64).max, (1 + len(LETTERS)) * CELLS)
-
-
-def _text(jump: int) -> str:
-    """A jump between cells as a move's text."""
-    ends = (square_name(cell % FRAME - 1, cell // FRAME - 1) for cell in divmod(jump, CELLS))
-    return "-".join(ends)
+def _trace(links: Words, last: Words) -> tuple[int, ...]:
+    """The jumps from the first position, which has no key, to a last one."""
+    jumps = []
+    while last[KEY]:
+        jumps.append(int(last[MOVE]))
+        last = links[last[PARENT]]
+    return tuple(reversed(jumps))

@@ -1,0 +1,44 @@
+"""The facts of Solo-Jump that the scan lost or leaves open, as a type."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from regelwerk.games.quadro.board import SIZE, SQUARES
+
+MAX_PIECES = 36
+Square = Annotated[str, msgspec.Meta(pattern="^[a-l]([1-9]|1[0-2])$")]
+Rows = tuple[Annotated[str, msgspec.Meta(pattern="^[BGYR.]*$")], ...]
+
+
+class Layouts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clause 1b: each layout row by row from the top; the left square of its lowest row is `corner`."""
+
+    corner: Square
+    mosaic: Rows
+    blocks: Rows
+
+    def __post_init__(self) -> None:
+        rank, file = divmod(SQUARES.index(self.corner), SIZE)
+        for rows in (self.mosaic, self.blocks):
+            pieces = sum(len(row) - row.count(".") for row in rows)
+            if rank + len(rows) > SIZE or any(file + len(row) > SIZE for row in rows) or pieces > MAX_PIECES:
+                raise ValueError(f"a layout lies on the board and has at most {MAX_PIECES} pieces")
+
+    def board(self, name: str) -> dict[str, str]:
+        """A layout as squares with the letters of their pieces."""
+        rows: Rows = getattr(self, name)
+        first = SQUARES.index(self.corner)
+        return {
+            SQUARES[first + SIZE * up + along]: letter
+            for up, row in enumerate(reversed(rows))
+            for along, letter in enumerate(row)
+            if letter != "."
+        }
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    max_plies: int
+    layout: Layouts
