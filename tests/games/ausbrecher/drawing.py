@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import product
 
 import regelwerk as rw
-from regelwerk.games.ausbrecher.snapshot import LETTERS, Snapshot
+from regelwerk.contract import Language
+from regelwerk.games.ausbrecher.moves import LETTERS
+from regelwerk.games.ausbrecher.notation import LINES
+from regelwerk.games.ausbrecher.snapshot import Snapshot
+from regelwerk.lab.lockstep import full
 from regelwerk.model.position import Position
 
 GAME = rw.game("ausbrecher-ag")
-LINES = ("turns", "windows", "way", "boats", "dice", "roll", "moved", "bets")
 ORDER = "RBLNYOD"
 SETTINGS = [
     {"players": players, "start": start, "count": count}
@@ -28,7 +31,8 @@ def drawn(text: str, players: int = 2, **options: str) -> Position:
     }
     body = "\n".join(f"{name}: {given.get(name, values[name])}" for name in LINES)
     start = GAME.start(players, **options)
-    seat = GAME.notation.read(body, players, start.options).seat  # type: ignore[attr-defined]
+    blank = {"facts": GAME.facts, "options": start.options, "players": players}
+    seat = GAME.notation.read(body, blank).seat
     head = start.dump().partition("\n\n")[0].replace("seat: 0", f"seat: {seat}")
     return GAME.load(f"{head}\n\n{body}")
 
@@ -41,7 +45,14 @@ def played(position: Position, *moves: str) -> Position:
 
 def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
-    return Snapshot.read(position._words, GAME.edition.data, position.options)
+    snapshot = full(position)
+    assert isinstance(snapshot, Snapshot)
+    return snapshot
+
+
+def told(position: Position, move: str, seat: int | None = None, language: Language = "en") -> list[tuple[str, str]]:
+    """What is told of a move to a seat or a spectator: clause and sentence."""
+    return [(event.clause, event.sentence(language)) for event in position.explain(move, seat)]
 
 
 def texts(position: Position) -> set[str]:

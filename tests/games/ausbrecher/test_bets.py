@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 import regelwerk as rw
+from regelwerk.games.ausbrecher.referee import earned
 
 from .drawing import GAME, ORDER, drawn, played, seen, texts
 
@@ -18,8 +19,8 @@ def test_clause_0a_seven_stones_wait_behind_their_windows() -> None:
 
 
 def test_clause_0b_the_way_has_30_fields_and_every_die_six_faces() -> None:
-    assert GAME.edition.data["fields"] == 30
-    assert GAME.edition.data["faces"] == {"colour": [1, 2, 3, 4, 5, 6], "white": [1, 2, 3, 4, 5, 6]}
+    assert GAME.facts.fields == 30
+    assert GAME.facts.faces.colour == GAME.facts.faces.white == (1, 2, 3, 4, 5, 6)
 
 
 def test_clause_0c_two_to_six_play() -> None:
@@ -50,7 +51,7 @@ def test_clause_1b_nothing_others_know_depends_on_a_bet() -> None:
     assert twins[0].view(0) != twins[1].view(0)
 
 
-def test_clause_1b_what_a_seat_does_not_know_is_dealt_anew_and_what_it_knows_stays() -> None:
+def test_clause_1b_what_a_seat_does_not_know_is_dealt_again_and_what_it_knows_stays() -> None:
     position = played(GAME.start(3), "bet:RBLNYOD", "bet:DOYNLBR")
     dealt = [position.resample(0, seed) for seed in range(40)]
     assert {seen(each).bets[0] for each in dealt} == {"RBLNYOD"}
@@ -97,7 +98,7 @@ def test_clause_9a_the_example_of_the_rulebook() -> None:
 def test_clause_9a_a_stone_counts_by_its_boat_whatever_its_seat_in_it(bet: str, points: int) -> None:
     end = drawn(f"way: 24=Y 3=D\nboats: RBNLO\ndice: DY\nroll: 16\nbets: {bet} {ORDER}").play("Y")
     assert end.outcome.points[0] == points
-    assert sum(seen(end).points(bet)) == points
+    assert sum(earned(seen(end), bet)) == points
 
 
 def test_clause_9a_points_are_hidden_until_the_end_and_then_everything_is_open() -> None:

@@ -44,18 +44,18 @@ def test_clause_2e_the_dice_of_blocked_stones_may_be_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "first", "last", "count"),
+    ("boats", "dice", "first", "last", "count"),
     [
-        ("LN", "roll:11", "roll:66", 36),
-        ("L+W", "roll:11", "roll:66", 36),
-        ("LNY", "roll:111", "roll:666", 216),
-        ("LNY+W", "roll:1111", "roll:6666", 1296),
+        ("RB", "LN", "roll:11", "roll:66", 36),
+        ("RBOY", "L+W", "roll:11", "roll:66", 36),
+        ("-", "LNY", "roll:111", "roll:666", 216),
+        ("-", "LNY+W", "roll:1111", "roll:6666", 1296),
     ],
 )
 def test_clause_3_all_chosen_dice_are_rolled_at_once_and_every_roll_is_as_likely(
-    dice: str, first: str, last: str, count: int
+    boats: str, dice: str, first: str, last: str, count: int
 ) -> None:
-    position = drawn(f"dice: {dice}")
+    position = drawn(f"boats: {boats}\ndice: {dice}")
     chances = position.chances()
     assert position.seat == -1
     assert (str(chances[0][0]), str(chances[-1][0]), len(chances)) == (first, last, count)
@@ -69,7 +69,7 @@ def test_clause_3_digits_are_in_the_order_of_the_choice_with_white_last() -> Non
 
 def test_clause_3_other_faces_in_the_edition_change_the_chances() -> None:
     game = GAME.reissue(faces={"colour": [1, 2, 3, 4, 5, 6], "white": [1, 1, 1, 2, 2, 3]})
-    position = game.load(drawn("dice: L+W").dump().replace(GAME.edition.digest, game.edition.digest))
+    position = game.load(drawn("boats: RBOY\ndice: L+W").dump().replace(GAME.edition.digest, game.edition.digest))
     chances = {str(move): probability for move, probability in position.chances()}
     assert len(chances) == 18
     assert (chances["roll:61"], chances["roll:62"], chances["roll:63"]) == (3 / 36, 2 / 36, 1 / 36)

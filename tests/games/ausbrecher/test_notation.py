@@ -8,7 +8,7 @@ import regelwerk as rw
 
 from .drawing import GAME, drawn, seen
 
-SOME = "turns: 7\nway: 4=BO 9=Y\nboats: N\ndice: BRY+W\nroll: 2353\nmoved: D\nbets: RBLNYOD DOYNLBR"
+SOME = "turns: 7\nway: 4=BO 9=Y\nboats: N\ndice: BRY+W\nroll: 2353\nmoved: -\nbets: RBLNYOD DOYNLBR"
 
 
 def test_a_position_reads_as_it_is_drawn() -> None:
@@ -21,7 +21,7 @@ def test_a_position_reads_as_it_is_drawn() -> None:
         "boats: N\n"
         "dice: BRY+W\n"
         "roll: 2353\n"
-        "moved: D\n"
+        "moved: -\n"
         "bets: ? ?"
     )
     assert "bets: RBLNYOD DOYNLBR" in position.dump()
@@ -50,16 +50,22 @@ def test_what_a_seat_knows_is_no_position_to_play_on_from() -> None:
         ("way: 4=BB", "Each of the stones"),
         ("way: 4=Bb", "Each of the stones"),
         ("way: 4B", "are written like '12=RB'"),
-        ("way: 4=B 4=O", "Field 4 of the way is written twice"),
+        ("way: 4=B 4=O", "are written like '12=RB'"),
         ("way: 30=B", "fields 1 to 29"),
         ("way: 0=B", "fields 1 to 29"),
         ("boats: RBLNYO", "the seventh follows at once"),
-        ("dice: RB", "The dice are written like"),
-        ("dice: BDLNO", "The dice are written like"),
+        ("dice: RB", "some of BDLNORYW in this order"),
+        ("dice: BRX", "some of BDLNORYW in this order"),
+        ("dice: BDLNO", "cannot have been chosen"),
         ("dice: BR\nboats: R", "cannot have been chosen"),
+        ("dice: BDL\nboats: RN", "cannot have been chosen"),
+        ("turns: 1\ndice: BDL+W", "cannot have been chosen"),
         ("dice: BRY\nroll: 12", "should show 1 to 6"),
         ("dice: BRY\nroll: 127", "should show 1 to 6"),
-        ("dice: BRY\nroll: 123\nmoved: RB", "What moved this turn"),
+        ("dice: BRY\nroll: 123\nmoved: RB", "some of BDLNORYW in this order"),
+        ("dice: BRY\nmoved: B", "by its own die or by the white one"),
+        ("dice: BRY\nroll: 123\nmoved: D", "by its own die or by the white one"),
+        ("dice: BRY\nroll: 123\nmoved: BW", "by its own die or by the white one"),
         ("dice: BRY\nroll: 123\nmoved: BRY", "None of the rolled dice"),
         ("dice: BD\nroll: 12\nway: 4=BDL\nboats: RN", "None of the rolled dice"),
         ("bets: RBLNYOD", "needs 2 bets"),
@@ -76,8 +82,8 @@ def test_a_position_that_cannot_be_is_unreadable(text: str, message: str) -> Non
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("\nmoved: D", "", "has 8 lines with names"),
-        ("moved: D", "gone: D", "should begin with 'moved: '"),
+        ("\nmoved: -", "", "has 8 lines with names"),
+        ("moved: -", "gone: -", "should begin with 'moved: '"),
         ("seat: 1", "seat: 0", "by its board it is 1"),
     ],
 )
@@ -88,11 +94,36 @@ def test_a_damaged_dump_is_unreadable(old: str, new: str, message: str) -> None:
         GAME.load(text.replace(old, new))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("points: 9 11", "points: 9 12", "which have earned \\(9, 11\\)"),
+        ("places: 2 1", "places: 1 2", "which have earned"),
+        ("ending: 4", "ending: 5", "cannot have ended by 8c"),
+        ("ending: 4", "ending: 2", "cannot have ended by G7"),
+        ("turns: 12", "turns: 200", "cannot have ended by 8b"),
+        ("boats: RBNLOYD", "boats: RBNLOY", "Each of the stones"),
+        ("windows: -\nway: -\nboats: RBNLOYD", "windows: D\nway: -\nboats: RBNLOY", "Six stones in boats"),
+        ("windows: -\nway: -\nboats: RBNLOYD", "windows: DY\nway: -\nboats: RBNLO", "cannot have ended by 8b"),
+    ],
+)
+def test_a_header_that_contradicts_the_end_is_unreadable(old: str, new: str, message: str) -> None:
+    text = drawn("way: 24=Y 3=D\nboats: RBNLO\ndice: DY\nroll: 16\nbets: RLDNOYB BROLNYD").play("Y").dump()
+    assert old in text
+    with pytest.raises(rw.Unreadable, match=message):
+        GAME.load(text.replace(old, new))
+
+
+def test_points_before_the_end_are_unreadable() -> None:
+    with pytest.raises(rw.Unreadable, match="points and places"):
+        GAME.load(drawn(SOME).dump().replace("points: 0 0", "points: 1 0"))
+
+
 def test_texts_of_other_kinds_have_no_id() -> None:
-    for text in ("", "bet:", "dice:RB", "W", "roll:12"):
-        assert GAME.notation.id(text) is None
+    for text in ("", "bet:", "dice:RB", "W", "pass", "roll:12"):
+        assert GAME.moves.seats.number(text) is None
     for text in ("", "roll:1", "roll:17", "R"):
-        assert GAME.notation.chance_id(text) is None
+        assert GAME.moves.chance.number(text) is None
 
 
 def test_a_seat_whose_turn_it_is_follows_from_the_text() -> None:

@@ -78,9 +78,10 @@ def test_the_first_value_of_each_option_is_the_default() -> None:
     ("change", "message"),
     [
         ({"fields": 49}, "at most at field 48"),
-        ({"fields": 11}, "after its start"),
+        ({"fields": 11}, "begins somewhere before its end"),
         ({"boats": [2, 2, 2]}, "exactly seven stones"),
-        ({"faces": {"colour": [1, 2, 3], "white": [1, 2, 3, 4, 5, 6]}}, "six faces"),
+        ({"start": {"wall": 1}}, "begins somewhere before its end"),
+        ({"faces": {"colour": [1, 2, 3], "white": [1, 2, 3, 4, 5, 6]}}, "length >= 6"),
     ],
 )
 def test_an_edition_that_cannot_be_played_is_refused(change: dict[str, object], message: str) -> None:

@@ -17,22 +17,16 @@ USED = "way: 4=BO 6=Y\nboats: N\ndice: BRY+W\nroll: 2353\nmoved: YW"
 PLAIN = "way: 4=BO 9=Y\ndice: BRY\nroll: 235"
 
 CASES = [
-    ("1a", "no_stone", BETTING, "bet:RBLNYOX", "Einen Stein X gibt es nicht", "there is no stone X"),
+    ("1a", "unknown", BETTING, "bet:RBLNYOX", "Einen Stein X gibt es nicht", "there is no stone X"),
     ("1a", "twice", BETTING, "bet:RBLNYOR", "Der Stein Rot steht mehr", "the red stone is in the bet more"),
-    (
-        "1a",
-        "missing",
-        BETTING,
-        "bet:RBLNYO",
-        "hier sind es 6; es fehlt Dunkelgrün",
-        "this one 6; dark green is missing",
-    ),
+    ("1a", "missing", BETTING, "bet:RBLNYO", "es fehlen noch: Dunkelgrün.", "still missing: dark green."),
+    ("1a", "missing", BETTING, "bet:RBLNY", "noch: Dunkelgrün, Orange.", "still missing: dark green, orange."),
     ("1b", "bet_first", BETTING, "dice:BDL", "Zuerst kommt deine Wette", "your bet on the order"),
     ("1b", "bet_first", BETTING, "R", "Zuerst kommt deine Wette", "your bet on the order"),
     ("1b", "bet_made", CHOOSING, "bet:RBLNYOD", "Die Wetten stehen", "the bets are made"),
     ("2a", "choose_first", CHOOSING, "R", "wähle zuerst deine Würfel", "choose your dice first"),
     ("2a", "choose_first", CHOOSING, "W:Y", "wähle zuerst deine Würfel", "choose your dice first"),
-    ("2a", "no_die", CHOOSING, "dice:BRW", "Einen farbigen Würfel W gibt es nicht", "there is no coloured die W"),
+    ("2a", "unknown", CHOOSING, "dice:BRW", "Einen farbigen Würfel W gibt es nicht", "there is no coloured die W"),
     (
         "2a",
         "twice",
@@ -41,19 +35,13 @@ CASES = [
         "Der Würfel Blau ist mehr als einmal",
         "the blue die is named more than once",
     ),
-    (
-        "2a",
-        "three",
-        CHOOSING,
-        "dice:BR",
-        "genau drei Farben gewürfelt, nicht mit 2",
-        "exactly three colours are rolled, not 2",
-    ),
-    ("2a", "three", CHOOSING, "dice:BDLN+W", "nicht mit 4", "not 4"),
-    ("2a", "order", CHOOSING, "dice:RBY", "alphabetisch geschrieben, hier BRY", "alphabetical order, here BRY"),
+    ("2a", "three", CHOOSING, "dice:BR", "mit genau drei Farben gewürfelt.", "exactly three colours are rolled."),
+    ("2a", "three", CHOOSING, "dice:BDLN+W", "mit genau drei Farben gewürfelt.", "exactly three colours are rolled."),
+    ("2a", "order", CHOOSING, "dice:RBY", "alphabetisch geschrieben: dice:BRY.", "alphabetical order: dice:BRY."),
+    ("2a", "order", CHOOSING, "dice:RBY+W", "geschrieben: dice:BRY+W.", "alphabetical order: dice:BRY+W."),
     ("2b", "two", TWO, "dice:BOY", "In Booten sitzen 2 Steine", "2 stones are in boats, so exactly two colours"),
-    ("2c", "two_in_all", FOUR, "dice:BO+W", "nicht 3 mit 2 Farben", "not 3 with 2 colours"),
-    ("2c", "two_in_all", FOUR, "dice:+W", "nicht 1 mit 0 Farben", "not 1 with 0 colours"),
+    ("2c", "two_in_all", FOUR, "dice:BO+W", "genau zwei Würfel im Ganzen: zwei", "exactly two dice in all: two"),
+    ("2c", "two_in_all", FOUR, "dice:+W", "genau zwei Würfel im Ganzen: zwei", "exactly two dice in all: two"),
     ("2d", "first_round", "turns: 1", "dice:BDL+W", "In der ersten Runde", "not used in the first round"),
     ("2d", "first_round", "turns: 1", "dice:+W", "In der ersten Runde", "not used in the first round"),
     ("3", "by_chance", CHOOSING, "roll:123", "bestimmt der Zufall", "up to chance"),
@@ -82,7 +70,7 @@ CASES = [
     ("7b", "out", TWO, "dice:BR", "sein Würfel ist aus dem Spiel", "its die is out of the game"),
     ("7b", "out", TWO, "dice:R", "sein Würfel ist aus dem Spiel", "its die is out of the game"),
     ("G5", "unreadable", CHOOSING, "dice:bry", "keine Schreibweise", "not the text of any move"),
-    ("G5", "unreadable", CHOOSING, "W:W", "Beispiele: bet:RBLNYOD", "Examples: bet:RBLNYOD"),
+    ("G5", "unreadable", CHOOSING, "W:W", "Beispiele: dice:BDL, dice:", "Examples: dice:BDL, dice:"),
     ("G5", "unreadable", SETTLING, "R\n", "keine Schreibweise", "not the text of any move"),
 ]
 
@@ -96,7 +84,11 @@ def test_a_refused_move_quotes_its_clause(
     assert (verdict.ok, verdict.clause) == (False, clause)
     assert german in verdict.sentence("de")
     assert english in verdict.sentence("en")
-    assert GAME.referee.judge(seen(position), text, position.seat).reason == reason  # type: ignore[union-attr, arg-type]
+    if clause != "G5":
+        move = position._parse(text)
+        assert move is not None
+        ruling = GAME.referee.judge(seen(position), move)
+        assert (ruling.clause, ruling.reason) == (clause, reason)
     assert text not in texts(position)
 
 

@@ -21,7 +21,8 @@ def items(scene: Scene, board: str) -> dict[str, tuple[str, str, bool]]:
 
 def labels(scene: Scene) -> list[Label]:
     boards = [board.title for board in scene.boards]
-    boards += [thing.label for board in scene.boards for thing in (*board.places, *board.marks)]
+    boards += [place.label for board in scene.boards for place in board.places]
+    boards += [mark.label for board in scene.boards for mark in board.marks]
     rest = [*(item.label for item in scene.items), *(button.label for button in scene.buttons), *scene.notes]
     lines = [line for card in scene.seats for line in card.lines]
     return [label for label in (*boards, *rest, *lines, *(x for row in scene.sheet for x in row)) if label]
@@ -177,12 +178,12 @@ def test_dice_and_stones_are_touched_for_the_other_moves() -> None:
     [
         ("bet:?", ()),
         ("roll:352", ()),
-        ("bet:RB", (("stone:R",), ("stone:B",))),
-        ("W:Y", (("die:W",), ("stone:Y",))),
+        ("bet:RB", ("stone:R", "stone:B")),
+        ("W:Y", ("die:W", "stone:Y")),
     ],
 )
-def test_heard_texts_have_touches_too(text: str, touches: tuple[tuple[str, ...], ...]) -> None:
-    assert GAME.stage.touch(text) == touches
+def test_heard_texts_have_touches_too(text: str, touches: tuple[str, ...]) -> None:
+    assert drawn("turns: 0").touched(text) == touches
 
 
 @pytest.mark.parametrize(
@@ -211,5 +212,7 @@ def test_touched_names_stand_for_the_text_that_was_probably_meant(
     text: str, names: tuple[str, ...], meant: str, clause: str | None
 ) -> None:
     position = drawn(text)
-    assert position.attempt(names, seen(position).seat) == meant
+    seat = seen(position).seat
+    assert seat is not None
+    assert position.interpret_touches(names, seat) == meant
     assert position.judge(meant).clause == clause

@@ -6,11 +6,11 @@ does not matter which of them a client draws first.
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
 from regelwerk.contract import Board, Label, Mark, Place
 
-from .snapshot import WHITE
+from .moves import WHITE
 
 SHOWN = "RBLNYOD"
 """The stones in the order of their windows."""
@@ -21,74 +21,94 @@ WALL = 2.0
 GAP = 0.25
 """Between boats."""
 
+Boats = tuple[int, ...]
+
 
 def field_at(number: int) -> tuple[float, float]:
     """The middle of a field: rows of seven to the right and to the left in turn, with a single field between them."""
     row, step = divmod(number - 1, COLUMNS + 1)
-    rightwards = row % 2 == 0
-    down = step == COLUMNS
-    column = min(step, COLUMNS - 1) if rightwards else max(COLUMNS - 1 - step, 0)
-    return column + 1.0, WALL + 0.5 + 2 * row + down
+    column = min(step, COLUMNS - 1)
+    return 1.0 + (column if row % 2 == 0 else COLUMNS - 1 - column), WALL + 0.5 + 2 * row + (step == COLUMNS)
 
 
-def main_board(edition: dict[str, Any], start: str) -> Board:
-    """Clauses 0a, 0b and 10a."""
-    last = edition["fields"]
+@cache
+def boards(first: int, last: int, boats: Boats) -> tuple[Board, ...]:
+    """The island of clauses 0a, 0b and 10a, the seven coloured dice and the white one, and the slip of clause 1."""
+    dice = tuple(
+        Place(f"die:{die}", column + 0.5, 0.5, label=Label("die", {"stone": f"@{die}"}))
+        for column, die in enumerate(SHOWN + WHITE)
+    )
+    slip = tuple(
+        Place(f"slip:{place}", x, 0.5, text=str(place), label=Label("slip_place", {"place": place, "number": boat}))
+        for place, (boat, _, x) in enumerate(boat_seats(boats), start=1)
+    )
+    return (
+        _island(first, last, boats),
+        Board("dice", len(dice), 1, dice, role="hand", title=Label("dice")),
+        Board("slip", WIDTH, 1.5, slip, tuple(_numbers(boats, 1.25)), role="hand", title=Label("slip")),
+    )
+
+
+def _island(first: int, last: int, boats: Boats) -> Board:
     shore = max(field_at(number)[1] for number in range(1, last + 1)) + 0.75
-    windows = tuple(
+    windows = (
         Place(f"window:{letter}", column + 1.0, 0.8, tone="window", label=Label("window", {"stone": f"@{letter}"}))
         for column, letter in enumerate(SHOWN)
     )
-    first = edition["start"][start]
-    fields = tuple(_field(number, first, last) for number in range(1, last + 1))
-    boats = _boats(edition["boats"], shore + 0.75)
-    marks = (*_wall(), *_water(edition["boats"], shore), _way_out(first, start))
-    return Board("island", WIDTH, shore + 2, (*windows, *fields, *boats), marks)
+    fields = (_field(number, first, last) for number in range(1, last + 1))
+    seats = (
+        Place(
+            f"boat:{boat}:{seat}",
+            x,
+            shore + 0.75,
+            tone="boat",
+            label=Label("boat_place", {"number": boat, "place": seat}),
+        )
+        for boat, seat, x in boat_seats(boats)
+    )
+    marks = (*_surroundings(boats, shore), _way_out(first), *_numbers(boats, shore + 1.625, "boat"))
+    return Board("island", WIDTH, shore + 2, (*windows, *fields, *seats), marks)
 
 
-def _wall() -> tuple[Mark, ...]:
-    """Round the windows."""
+def _surroundings(boats: Boats, shore: float) -> tuple[Mark, ...]:
+    """The wall round the windows, and the water round the boats, which are holes drawn the other way round."""
+    sea = f"M0 {shore}q1 -.2 2 0t2 0t2 0t2 0V{shore + 2}H0Z"
+    for boat, seat, x in boat_seats(boats):
+        if seat == 1:
+            sea += f"M{x - 0.5} {shore + 0.25}v1h{boats[boat - 1]}v-1Z"
     return (
         Mark(path=f"M0 0H{WIDTH}V.3H0ZM0 1.3H{WIDTH}V{WALL}H0Z", tone="wall"),
         Mark(path=f"M0 .3H.5V1.3H0ZM{WIDTH - 0.5} .3H{WIDTH}V1.3H{WIDTH - 0.5}Z", tone="wall"),
+        Mark(path=sea, tone="water"),
     )
 
 
-def _water(boats: list[int], shore: float) -> tuple[Mark, ...]:
-    """Round the boats, with a number under each; the boats are holes, drawn the other way round."""
-    sea = f"M0 {shore}q1 -.2 2 0t2 0t2 0t2 0V{shore + 2}H0Z"
-    numbers = []
-    for boat, seat, x in _seats(boats):
-        if seat == 1:
-            room = boats[boat - 1]
-            sea += f"M{x - 0.5} {shore + 0.25}v1h{room}v-1Z"
-            numbers.append(
-                Mark(x=x + (room - 1) / 2, y=shore + 1.625, label=Label("boat", {"number": boat}), tone="boat")
-            )
-    return Mark(path=sea, tone="water"), *numbers
+def _numbers(boats: Boats, y: float, tone: str = "line") -> list[Mark]:
+    """The boats' numbers, each under the middle of its boat."""
+    return [
+        Mark(x=x + (boats[boat - 1] - 1) / 2, y=y, label=Label("boat", {"number": boat}), tone=tone)
+        for boat, seat, x in boat_seats(boats)
+        if seat == 1
+    ]
 
 
 def _field(number: int, first: int, last: int) -> Place:
-    x, y = field_at(number)
-    tone, key = "path", "field"
-    if number < first:
-        tone, key = "unused", "unused_field"
-    elif number == first:
-        tone, key = "start", "start_field"
-    elif number == last:
-        tone, key = "goal", "last_field"
-    return Place(f"field:{number}", x, y, tone=tone, text=str(number), label=Label(key, {"number": number}))
+    tone, key = ("unused", "unused_field") if number < first else ("path", "field")
+    if number in {first, last}:
+        tone, key = ("start", "start_field") if number == first else ("goal", "last_field")
+    label = Label(key, {"number": number})
+    return Place(f"field:{number}", *field_at(number), tone=tone, text=str(number), label=label)
 
 
-def _way_out(first: int, start: str) -> Mark:
+def _way_out(first: int) -> Mark:
     """The hole in the wall above the first field, or a line for the sheet from the right-hand window down to it."""
     x, y = field_at(first)
-    if start == "sheet":
+    if first > 1:
         return Mark(path=f"M{COLUMNS} 1.3C{COLUMNS + 0.6} {y - 1} {x} {y - 1.6} {x} {y - 0.5}", tone="sheet")
     return Mark(path=f"M{x - 0.4} {WALL}v-.2a.4 .4 0 0 1 .8 0v.2Z", tone="hole")
 
 
-def _seats(boats: list[int]) -> list[tuple[int, int, float]]:
+def boat_seats(boats: Boats) -> list[tuple[int, int, float]]:
     """Boat, seat in it and the middle's x for every place of arrival, the boats side by side."""
     seats = []
     x = (WIDTH - sum(boats) - GAP * (len(boats) - 1)) / 2
@@ -96,33 +116,3 @@ def _seats(boats: list[int]) -> list[tuple[int, int, float]]:
         seats += [(boat, seat, x + seat - 0.5) for seat in range(1, room + 1)]
         x += room + GAP
     return seats
-
-
-def _boats(boats: list[int], y: float) -> tuple[Place, ...]:
-    """Clause 0a: the seats of the boats."""
-    return tuple(
-        Place(f"boat:{boat}:{seat}", x, y, tone="boat", label=Label("boat_place", {"number": boat, "place": seat}))
-        for boat, seat, x in _seats(boats)
-    )
-
-
-def dice_board() -> Board:
-    """Clause 0a: seven coloured dice and the white one."""
-    places = tuple(
-        Place(f"die:{die}", column + 0.5, 0.5, label=Label("die", {"stone": f"@{die}"}))
-        for column, die in enumerate(SHOWN + WHITE)
-    )
-    return Board("dice", len(places), 1, places, role="hand", title=Label("dice"))
-
-
-def slip_board(boats: list[int]) -> Board:
-    """Clause 1: a seat's own order, grouped by the boats it stands for."""
-    places = []
-    marks = []
-    for place, (boat, seat, x) in enumerate(_seats(boats), start=1):
-        label = Label("slip_place", {"place": place, "number": boat})
-        places.append(Place(f"slip:{place}", x, 0.5, text=str(place), label=label))
-        if seat == 1:
-            middle = x + (boats[boat - 1] - 1) / 2
-            marks.append(Mark(x=middle, y=1.25, label=Label("boat", {"number": boat})))
-    return Board("slip", WIDTH, 1.5, tuple(places), tuple(marks), role="hand", title=Label("slip"))

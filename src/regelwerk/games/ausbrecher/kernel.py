@@ -1,92 +1,58 @@
-"""Ausbrecher AG on sets of stones in 7 bits; see `snapshot.py` for the words and `stones.py` for what moves."""
+"""Ausbrecher AG on sets of stones in 7 bits; see `layout.py` for the words and `stones.py` for what moves."""
 
 from __future__ import annotations
 
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.convention import (
-    APPLY,
-    ARRAY,
-    CHANCES,
-    DEAL,
-    I64,
-    LEGAL,
-    REDACT,
-    RNG,
-    SAMPLE,
-    Rng,
-    Words,
-    compiled,
-)
+from regelwerk.kernel.convention import APPLY, ARRAY, CHANCES, DEAL, I64, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
 from regelwerk.kernel.rng import below
 
-from .snapshot import BETS, BOATS, CHOSEN, PIPS, TURNS
-from .snapshot import WORDS as WORDS
+from .edition import STONE_COUNT
+from .layout import BETS, BOATS, CHOSEN, PIPS, TURNS
+from .moves import MOVES, Back, Dice, Forward
 from .stones import back, forward, next_turn, ready
-from .tables import (
-    ALL_STONES,
-    BET_COUNT,
-    DICE_OF,
-    FACES,
-    FIRST_SINGLE,
-    PAIR_COUNT,
-    PICKS_AT,
-    SETTLING,
-    STONE_COUNT,
-    TRIPLE_COUNT,
-    WEIGHTS,
-    WHITE_DIE,
-)
-from .tables import CHANCE_COUNT as CHANCE_COUNT
-from .tables import MOVE_COUNT as MOVE_COUNT
-from .tables import WIDTH as WIDTH
+from .tables import ALL_STONES, DICE_OF, FACES, PICKS_AT, WEIGHTS, WHITE_DIE
 from .tables import start as start
 from .tables import tables as tables
+
+FIRST_DICE, SETTLING, FIRST_BACK = (MOVES.seats.first(kind) for kind in (Dice, Forward, Back))
+BET_COUNT = MAX_LEGAL_MOVES = FIRST_DICE
+
+
+@compiled(I64(ARRAY))
+def picks(words: Words) -> int:
+    """Where the choices of dice are listed: by the stones not in boats, and whether everybody has had a turn."""
+    return PICKS_AT + 2 * (~words[BOATS] & ALL_STONES) + (words[TURNS] >= words[PLAYERS])
 
 
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """An order (clause 1), dice (clause 2) or one die to settle (clause 4)."""
     found = 0
-    if words[BETS + words[PLAYERS] - 1] == 0:
-        for found in range(BET_COUNT):
-            out[found] = found
-        return BET_COUNT
     if words[PIPS]:
         possible = ready(words)
         while possible:
             out[found] = SETTLING + nth(possible, 0)
             possible &= possible - 1
             found += 1
-        return found
-    stones = ~words[BOATS] & ALL_STONES
-    left = count(stones)
-    first, end = tables[PICKS_AT + stones], tables[PICKS_AT + stones + 1]
-    for at in range(first, end):
-        out[found] = BET_COUNT + tables[at]
-        found += 1
-    if words[TURNS] < words[PLAYERS]:
-        return found
-    if left > 3:
-        white = TRIPLE_COUNT if left > 5 else PAIR_COUNT
-        for at in range(first, end):
-            out[found] = BET_COUNT + tables[at] + white
+    elif words[BETS + words[PLAYERS] - 1] == 0:
+        for found in range(BET_COUNT):
+            out[found] = found
+        return BET_COUNT
+    else:
+        for at in range(tables[picks(words)], tables[picks(words) + 1]):
+            out[found] = FIRST_DICE + tables[at]
             found += 1
-        return found
-    while stones:
-        out[found] = BET_COUNT + FIRST_SINGLE + nth(stones, 0)
-        stones &= stones - 1
-        found += 1
     return found
 
 
 @compiled(I64(I64))
 def rolls_before(dice: int) -> int:
-    """The first id of a roll of so many dice; as many rolls as 6 ** dice follow."""
+    """The first id of a roll of two, three or four dice; as many rolls as 6 ** dice follow."""
     return 0 if dice == 2 else 36 if dice == 3 else 252
 
 
-@compiled(I64(ARRAY, ARRAY, RNG))
+@compiled(SAMPLE)
 def roll(tables: Words, words: Words, rng: Rng) -> int:
     """Clause 3: a roll is a number of base 6, the last die its last digit."""
     dice = count(words[CHOSEN])
@@ -112,19 +78,8 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         return SETTLING + nth(possible, below(rng, count(possible)))
     if words[BETS + words[PLAYERS] - 1] == 0:
         return below(rng, BET_COUNT)
-    stones = ~words[BOATS] & ALL_STONES
-    left = count(stones)
-    first = tables[PICKS_AT + stones]
-    colours = tables[PICKS_AT + stones + 1] - first
-    if words[TURNS] < words[PLAYERS]:
-        return BET_COUNT + tables[first + below(rng, colours)]
-    drawn = below(rng, colours + (colours if left > 3 else left))
-    if drawn < colours:
-        return BET_COUNT + tables[first + drawn]
-    drawn -= colours
-    if left > 3:
-        return BET_COUNT + tables[first + drawn] + (TRIPLE_COUNT if left > 5 else PAIR_COUNT)
-    return BET_COUNT + FIRST_SINGLE + nth(stones, drawn)
+    first = tables[picks(words)]
+    return FIRST_DICE + tables[first + below(rng, tables[picks(words) + 1] - first)]
 
 
 @compiled(CHANCES)
@@ -172,13 +127,13 @@ def apply(tables: Words, words: Words, move: int) -> None:
         words[SEAT] = seat + 1 if seat + 1 < words[PLAYERS] else 0
         return
     elif move < SETTLING:
-        words[CHOSEN] = tables[DICE_OF + move - BET_COUNT]
+        words[CHOSEN] = tables[DICE_OF + move - FIRST_DICE]
         words[SEAT] = CHANCE
         return
-    elif move < SETTLING + STONE_COUNT:
+    elif move < FIRST_BACK:
         forward(tables, words, move - SETTLING)
     else:
-        back(tables, words, move - SETTLING - STONE_COUNT)
+        back(tables, words, move - FIRST_BACK)
     if words[ENDING] == 0 and not ready(words):
         next_turn(tables, words)
 

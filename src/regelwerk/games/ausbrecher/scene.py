@@ -1,22 +1,20 @@
-"""Ausbrecher AG as a seat sees and touches it: the island, the dice, the own betting slip; at the end everybody's."""
+"""Ausbrecher AG as a seat sees and touches it: the island, the dice, its own betting slip; at the end everybody's."""
 
 from __future__ import annotations
 
-from regelwerk.contract import Button, Item, Label, Lay, Order, Scene, SeatCard
+from typing import Any
 
-from .board import SHOWN, dice_board, main_board, slip_board
-from .snapshot import HIDDEN, LETTERS, WHITE, Snapshot
+from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard
 
-COLOURS = {
-    "B": "blue",
-    "D": "dark-green",
-    "L": "light-green",
-    "N": "brown",
-    "O": "orange",
-    "R": "red",
-    "Y": "yellow",
-    WHITE: "white",
-}
+from .board import SHOWN, boards, boat_seats
+from .judging import settleable
+from .moves import DICE, ROLL, WHITE, Back, Bet, Dice, Forward, Pass
+from .referee import earned
+from .snapshot import Snapshot
+
+COLOURS = dict(
+    zip(DICE, ("blue", "dark-green", "light-green", "brown", "orange", "red", "yellow", "white"), strict=True)
+)
 SEATS = ("black", "white", "grey", "violet", "turquoise", "pink")
 _SOON = 20
 """Turns before the end of clause 8c from which a note counts them down."""
@@ -24,15 +22,15 @@ _SOON = 20
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """The bets of others are not in the snapshot before the end, so nothing here can show them."""
-    own = snapshot.bets[seat] if seat is not None and seat < snapshot.players else ""
+    own = snapshot.bets[seat] if seat is not None else ""
     choosing = snapshot.phase == "choose" and seat == snapshot.seat
-    boats = snapshot.edition["boats"]
+    slip = (_stone(f"slip:{place}", letter) for place, letter in enumerate(own or "", start=1))
     return Scene(
-        boards=(main_board(snapshot.edition, snapshot.options["start"]), dice_board(), slip_board(boats)),
-        items=(*_stones(snapshot), *_dice(snapshot), *_slip(own)),
-        buttons=(Button("roll", Label("roll")),) if choosing else (),
+        boards=boards(snapshot.first_field, snapshot.facts.fields, snapshot.facts.boats),
+        items=(*_stones(snapshot), *(_die(snapshot, die) for die in snapshot.chosen or SHOWN + WHITE), *slip),
+        buttons=(Button(ROLL, Label(ROLL)),) if choosing else (),
         notes=_notes(snapshot),
-        seats=tuple(_card(snapshot, each) for each in range(snapshot.players)),
+        seats=tuple(_card(snapshot, each) for each in snapshot.seats),
         sheet=_sheet(snapshot) if snapshot.over else (),
     )
 
@@ -41,59 +39,46 @@ def _stones(snapshot: Snapshot) -> list[Item]:
     """Windows, stacks with the covered ones faint (clause 5b), boats."""
     where = {letter: (f"window:{letter}", 0) for letter in snapshot.windows}
     for field, stack in snapshot.way.items():
-        where.update({letter: (f"field:{field}", level) for level, letter in enumerate(stack)})
-    for place, letter in enumerate(snapshot.boats, start=1):
-        boat = snapshot.boat(place)
-        where[letter] = (f"boat:{boat}:{place - sum(snapshot.edition['boats'][: boat - 1])}", 0)
-    return [_stone(snapshot, letter, *where[letter]) for letter in SHOWN]
+        where |= {letter: (f"field:{field}", level) for level, letter in enumerate(stack)}
+    seats = boat_seats(snapshot.facts.boats)
+    where |= {
+        letter: (f"boat:{boat}:{seat}", 0) for letter, (boat, seat, _) in zip(snapshot.boats, seats, strict=False)
+    }
+    found = []
+    for letter in SHOWN:
+        at, level = where[letter]
+        above = snapshot.above(letter)
+        found.append(_stone(at, letter, above[:1], name=f"stone:{letter}", level=level, faint=bool(above)))
+    return found
 
 
-def _stone(snapshot: Snapshot, letter: str, at: str, level: int) -> Item:
+def _stone(at: str, letter: str, above: str = "", **more: Any) -> Item:
+    """A stone bears a letter of its colour in each language; the move's own letter stays."""
     label = Label("stone", {"stone": f"@{letter}"})
-    if above := snapshot.above(letter):
-        label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above[0]}"})
-    return Item(at, "stone", COLOURS[letter], f"stone:{letter}", level, _face(letter), faint=bool(above), label=label)
+    if above:
+        label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above}"})
+    return Item(at, "stone", COLOURS[letter], face=_face(letter), label=label, **more)
 
 
 def _face(letter: str) -> str:
-    """What is written on a stone: in each language a letter of its colour there; the move's own letter stays."""
     return f"@letter.{letter}"
 
 
-def _dice(snapshot: Snapshot) -> list[Item]:
-    """Before a choice all dice, then the chosen ones; faint is what cannot be chosen or settled now."""
-    shown = snapshot.chosen or SHOWN + WHITE
-    return [_die(snapshot, die) for die in shown]
-
-
 def _die(snapshot: Snapshot, die: str) -> Item:
+    """Before a choice all dice, then the chosen ones; faint is what cannot be chosen or settled now."""
     values: dict[str, str | int] = {"stone": f"@{die}"}
-    face, key, faint = "", "die", False
+    face, key = "", "die"
     if snapshot.pips:
         face = str(snapshot.pips[die])
         values["pips"] = snapshot.pips[die]
-        faint = snapshot.over or not snapshot.settleable(die)
-        key = "die_done" if die in snapshot.moved else "die_blocked" if faint else "die_shows"
+        stuck = snapshot.over or not settleable(snapshot, die)
+        key = "die_done" if die in snapshot.moved else "die_blocked" if stuck else "die_shows"
     elif die in snapshot.boats:
-        key, faint = "die_out", True
-    elif snapshot.phase == "bet" or (die == WHITE and snapshot.first_round):
-        key, faint = "die_resting", True
+        key = "die_out"
+    elif snapshot.phase == "bet" or (die == WHITE and snapshot.turns < snapshot.players):
+        key = "die_resting"
+    faint = key not in {"die", "die_shows"}
     return Item(f"die:{die}", "die", COLOURS[die], face=face, faint=faint, label=Label(key, values))
-
-
-def _slip(bet: str) -> list[Item]:
-    """Clause 1b: only what this seat has written itself."""
-    stones = "" if bet == HIDDEN else bet
-    return [
-        Item(
-            f"slip:{place}",
-            "stone",
-            COLOURS[letter],
-            face=_face(letter),
-            label=Label("stone", {"stone": f"@{letter}"}),
-        )
-        for place, letter in enumerate(stones, start=1)
-    ]
 
 
 def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
@@ -101,98 +86,78 @@ def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
     if snapshot.over:
         return ()
     key = f"note_{_expected(snapshot) if snapshot.phase == 'choose' else snapshot.phase}"
-    turning = snapshot.seat if snapshot.phase == "bet" else snapshot.turns % snapshot.players
-    note = Label(key, {"seat": f"@seat{turning + 1}"})
-    left = snapshot.edition["turns"] - snapshot.turns
-    return (note, Label("note_turns", {"left": left})) if left <= _SOON else (note,)
+    seat = snapshot.bets.index("") if snapshot.phase == "bet" else snapshot.turn
+    left = snapshot.facts.turns - snapshot.turns
+    soon = (Label("note_turns", {"left": left}),) if left <= _SOON else ()
+    return (Label(key, {"seat": f"@seat{seat + 1}"}), *soon)
 
 
 def _expected(snapshot: Snapshot) -> str:
     """Clauses 2a to 2d: how many dice are to be chosen."""
-    arrived, white = len(snapshot.boats), not snapshot.first_round
-    if arrived < 2:
-        return "three_white" if white else "three"
-    if not white:
-        return "two"
-    return "two_white" if arrived < 4 else "two_dice"
+    arrived, white = len(snapshot.boats), snapshot.turns >= snapshot.players
+    if arrived < 4 or not white:
+        return ("three" if arrived < 2 else "two") + ("_white" if white else "")
+    return "two_dice"
 
 
 def _card(snapshot: Snapshot, seat: int) -> SeatCard:
     """Whether a seat has bet; points only when the bets are open (clause 9a)."""
-    bet = snapshot.bets[seat]
     if snapshot.over:
-        return SeatCard(SEATS[seat], points=sum(snapshot.points(bet)))
-    return SeatCard(SEATS[seat], lines=(Label("bet_made" if bet else "bet_open"),))
+        return SeatCard(SEATS[seat], points=snapshot.points[seat])
+    return SeatCard(SEATS[seat], lines=(Label("bet_open" if snapshot.bets[seat] == "" else "bet_made"),))
 
 
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
     """Clause 9a: what arrived in each boat, then each seat's order and what every boat earned it."""
-    numbers = range(1, len(snapshot.edition["boats"]) + 1)
-    arrived = _grouped(snapshot, snapshot.boats)
-    boats = (Label("boat", {"number": number}) for number in numbers)
+    boats = (Label("boat", {"number": number}) for number in range(1, len(snapshot.facts.boats) + 1))
+    arrived = map(_value, _grouped(snapshot, snapshot.boats))
     rows = [
         (Label("sheet_seat"), Label("sheet_bet"), *boats, Label("sheet_total")),
-        (Label("sheet_arrived"), _value("–"), *(_value(group or "–") for group in arrived), _value("–")),
+        (Label("sheet_arrived"), _value(""), *arrived, _value("")),
     ]
     for seat, bet in enumerate(snapshot.bets):
-        points = snapshot.points(bet)
-        order = " ".join(_grouped(snapshot, bet))
+        points = earned(snapshot, bet or "")
+        order = " ".join(_grouped(snapshot, bet or ""))
         rows.append((Label(f"seat{seat + 1}"), _value(order), *map(_value, points), _value(sum(points))))
     return tuple(rows)
 
 
 def _grouped(snapshot: Snapshot, order: str) -> list[str]:
     """The faces of an order of stones, split by boats."""
-    boats, faces = snapshot.edition["boats"], [_face(letter) for letter in order]
-    return ["".join(faces[sum(boats[:n]) : sum(boats[: n + 1])]) for n in range(len(boats))]
+    boats = snapshot.facts.boats
+    return ["".join(map(_face, order[sum(boats[:n]) : sum(boats[: n + 1])])) for n in range(len(boats))]
 
 
 def _value(value: str | int) -> Label:
-    return Label("sheet_value", {"value": value})
+    return Label("sheet_value", {"value": value if value != "" else "–"})
 
 
-def touch(text: str) -> tuple[tuple[str, ...], ...]:
-    """A bet touches the stones in order; a choice its dice, then the button; W the die, then the stone."""
-    kind, colon, rest = text.partition(":")
-    if kind == "bet":
-        return tuple((f"stone:{letter}",) for letter in rest if letter != HIDDEN)
-    if kind == "dice":
-        return tuple(f"die:{letter}" for letter in rest.replace("+", "")), ("roll",)
-    if kind == WHITE and colon:
-        return (f"die:{WHITE}",), (f"stone:{rest}",)
-    return () if colon else ((f"die:{text}",),)
-
-
-def offer(snapshot: Snapshot) -> Order | Lay | None:
+def offer(snapshot: Snapshot) -> Order | None:
     """Clause 1a: a bet is an order of all stones; everything else is a choice among listed moves."""
     if snapshot.phase != "bet":
         return None
-    return Order(names=tuple(f"stone:{letter}" for letter in SHOWN), letters=tuple(SHOWN), prefix="bet:")
+    return Order(names=tuple(f"stone:{letter}" for letter in SHOWN), letters=tuple(SHOWN), prefix=str(Bet("")))
 
 
-def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
+def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """What these touches probably meant, so that the refusal names the right clause."""
     touched = [thing for thing in (_touched(snapshot, name) for name in names) if thing[1]]
     letters = [letter for _, letter in touched]
     if snapshot.phase == "bet":
-        return "bet:" + "".join(letters)
+        return str(Bet("".join(letters)))
     if snapshot.phase == "choose":
         colours = "".join(sorted(letter for letter in letters if letter != WHITE))
-        return f"dice:{colours}" + (f"+{WHITE}" if WHITE in letters else "")
+        return str(Dice(colours, "+W" if WHITE in letters else ""))
     if not letters:
-        return "pass" if "roll" in names else ""
+        return str(Pass()) if ROLL in names else ""
     kind, letter = touched[-1]
     back = kind == "stone" and (WHITE in letters or (letter not in snapshot.pips and WHITE in snapshot.pips))
-    return f"{WHITE}:{letter}" if back else letter
+    return str(Back(letter) if back else Forward(letter))
 
 
 def _touched(snapshot: Snapshot, name: str) -> tuple[str, str]:
-    """Die or stone, and its letter; a place stands for the stone on top there."""
+    """Die or stone, and its letter, or nothing; a place stands for the stone on top there."""
     kind, _, rest = name.partition(":")
-    if kind == "die" and len(rest) == 1 and rest in LETTERS + WHITE:
-        return kind, rest
-    if kind in {"stone", "window"} and len(rest) == 1 and rest in LETTERS:
-        return "stone", rest
-    if kind == "field" and rest.isascii() and rest.isdigit() and int(rest[:3]) in snapshot.way:
-        return "stone", snapshot.way[int(rest[:3])][-1]
-    return kind, ""
+    stacks = {str(field): stack[-1] for field, stack in snapshot.way.items()}
+    letter = stacks.get(rest, "") if kind == "field" else rest if rest in [*DICE] else ""
+    return "die" if kind == "die" else "stone", letter

@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from numba import types
-
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.convention import APPLY, ARRAY, I64, Words, compiled
+from regelwerk.kernel.convention import APPLY, ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
-from regelwerk.kernel.header import PLAYERS, POINTS, SEAT
+from regelwerk.kernel.header import OWN_ENDINGS, PLAYERS, POINTS, SEAT
 
-from .snapshot import (
-    BETS,
-    BOATS,
-    CHOSEN,
-    COVERED,
-    LAST_LEFT,
-    MOVED,
-    PIPS,
-    STONES,
-    TAKEN_BACK,
-    TURNS,
-    TURNS_OVER,
-    WINDOWS,
-)
-from .tables import (
-    ALL_STONES,
-    BOAT_OF,
-    BOATS_OF,
-    LAST_FIELD,
-    MOST_TURNS,
-    SKIPPING,
-    STONE_COUNT,
-    WHITE_DIE,
-    WINDOW_FIELD,
-)
+from .edition import STONE_COUNT
+from .layout import BETS, BOATS, CHOSEN, COVERED, ENDINGS, MOVED, PIPS, STONES, TURNS, WINDOWS
+from .tables import ALL_STONES, BOAT_OF, BOATS_OF, LAST_FIELD, MAX_TURNS, SKIPPING, WHITE_DIE, WINDOW_FIELD
+
+TAKEN_BACK, LAST_LEFT, TURNS_OVER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
 
 
 @compiled(I64(ARRAY))
@@ -48,7 +26,7 @@ def ready(words: Words) -> int:
 
 @compiled(I64(ARRAY, ARRAY, I64, I64))
 def reach(tables: Words, words: Words, field: int, pips: int) -> int:
-    """Clauses 4a and 10b: the field that so many pips forward lead to, counted as the option says."""
+    """Clauses 4a and 10b: the field that these pips forward lead to, counted as the option says."""
     if not tables[SKIPPING]:
         return field + pips
     taken = 0
@@ -76,7 +54,7 @@ def lift(words: Words, stone: int) -> int:
     return here >> 3
 
 
-@compiled(types.void(ARRAY, I64, I64))
+@compiled(VOID(ARRAY, I64, I64))
 def land(words: Words, stone: int, field: int) -> None:
     """Clause 5a: put a stone on top of what stands on a field."""
     level = 0
@@ -87,7 +65,7 @@ def land(words: Words, stone: int, field: int) -> None:
     words[STONES + stone] = 8 * field + level
 
 
-@compiled(types.void(ARRAY, ARRAY, I64))
+@compiled(VOID(ARRAY, ARRAY, I64))
 def board(tables: Words, words: Words, stone: int) -> None:
     """Clause 7a: into the first boat with room."""
     words[STONES + stone] = 8 * (tables[LAST_FIELD] + count(words[BOATS]) + 1)
@@ -95,7 +73,7 @@ def board(tables: Words, words: Words, stone: int) -> None:
     words[WINDOWS] &= ~(1 << stone)
 
 
-@compiled(types.void(ARRAY, ARRAY, I64))
+@compiled(VOID(ARRAY, ARRAY, I64))
 def finish(tables: Words, words: Words, ending: int) -> None:
     """Clause 9: the bets are shown and each stone in the boat its order names counts that boat's number."""
     for seat in range(words[PLAYERS]):
@@ -110,12 +88,12 @@ def finish(tables: Words, words: Words, ending: int) -> None:
     finish_by_points(words, ending)
 
 
-@compiled(types.void(ARRAY, ARRAY))
+@compiled(VOID(ARRAY, ARRAY))
 def next_turn(tables: Words, words: Words) -> None:
     """Clause 4d, and 8c: after the last turn the stones on the way board from the front, upper before lower."""
     words[CHOSEN] = words[PIPS] = words[MOVED] = 0
     words[TURNS] += 1
-    if words[TURNS] < tables[MOST_TURNS]:
+    if words[TURNS] < tables[MAX_TURNS]:
         words[SEAT] = words[TURNS] % words[PLAYERS]
         return
     words[COVERED] = 0

@@ -1,0 +1,111 @@
+"""The moves of Ausbrecher AG: `bet:RBLNYOD`, `dice:BRY`, `dice:BRY+W`, `R`, `W:Y`; chance rolls `roll:3521`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, permutations, product
+from typing import Annotated
+
+from regelwerk.contract import Groups, Kind, Listing, Moves, Part
+
+from .edition import Facts
+
+LETTERS = "BDLNORY"
+WHITE = "W"
+DICE = LETTERS + WHITE
+ROLL = "roll"
+"""The button that ends a choice of dice."""
+
+
+@dataclass(frozen=True)
+class Bet(Kind):
+    """An order of all stones, the first to arrive first; others hear only that it was made."""
+
+    form = "bet:{order}"
+    heard = "bet:?"
+    order: Annotated[str, Part("[A-Z]*")]
+
+    def touched(self) -> Groups:
+        return tuple((f"stone:{letter}",) for letter in self.order)
+
+
+@dataclass(frozen=True)
+class Dice(Kind):
+    """The dice of a turn: colours in alphabetical order, and `+W` where the white one is with them."""
+
+    form = "dice:{colours}{white}"
+    colours: Annotated[str, Part("[A-Z]*")]
+    white: Annotated[str, Part(r"(?:\+W)?")] = ""
+
+    @property
+    def chosen(self) -> str:
+        return self.colours + self.white.removeprefix("+")
+
+    def touched(self) -> Groups:
+        return tuple(f"die:{die}" for die in self.chosen), (ROLL,)
+
+
+@dataclass(frozen=True)
+class Forward(Kind):
+    """A coloured die moves its stone forward. The white die alone is written alike, but moves nothing."""
+
+    form = "{die}"
+    die: Annotated[str, Part(f"[{DICE}]")]
+
+    def touched(self) -> Groups:
+        return ((f"die:{self.die}",),)
+
+
+@dataclass(frozen=True)
+class Back(Kind):
+    """The white die moves a stone back."""
+
+    form = "W:{stone}"
+    stone: Annotated[str, Part(f"[{LETTERS}]")]
+
+    def touched(self) -> Groups:
+        return (f"die:{WHITE}",), (f"stone:{self.stone}",)
+
+
+@dataclass(frozen=True)
+class Pass(Kind):
+    """Settling nothing: what somebody may want, but never can."""
+
+    form = "pass"
+
+
+@dataclass(frozen=True)
+class Roll(Kind):
+    """What the chosen dice show, a digit each in the order of the choice."""
+
+    form = "roll:{pips}"
+    pips: Annotated[str, Part("[0-9]*")]
+
+    def touched(self) -> Groups:
+        return ()
+
+
+ORDERS = tuple("".join(order) for order in permutations(LETTERS))
+"""Every order of the stones, alphabetically."""
+
+CHOICES = tuple(
+    ("".join(colours), white)
+    for size, white in ((3, ""), (3, "+W"), (2, ""), (2, "+W"), (1, "+W"))
+    for colours in combinations(LETTERS, size)
+)
+"""Clause 2: everything that can ever be chosen."""
+
+ROLLS = tuple("".join(pips) for dice in (2, 3, 4) for pips in product("123456", repeat=dice))
+MOVES = Moves(
+    Listing(Bet, ORDERS),
+    Listing(Dice, CHOICES),
+    Listing(Forward, tuple(LETTERS)),
+    Listing(Back, tuple(LETTERS)),
+    Listing(Pass, ()),
+    chance=(Listing(Roll, ROLLS),),
+)
+
+
+def moves(facts: Facts) -> Moves:
+    """The same with every edition."""
+    return MOVES
