@@ -5,6 +5,8 @@ from __future__ import annotations
 import regelwerk as rw
 from regelwerk.games.top_secret.atlas import LETTERS, SEATS
 from regelwerk.games.top_secret.snapshot import Snapshot
+from regelwerk.lab.lockstep import full
+from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
 GAME = rw.game("top-secret")
@@ -12,17 +14,23 @@ HIDING = {"A": "Tunis", "B": "Madrid", "C": "Athen", "D": "Delhi"}
 """Where the cases of all colours lie unless they are drawn elsewhere."""
 
 
-def drawn(text: str, players: int = 2) -> Position:
+NARROW = GAME.reissue(lines=[line for line in GAME.facts.lines if "Riga" not in line or "Prag" in line])
+"""A map on which only one line leads to Riga, a door of blue's headquarters."""
+
+DEAD_END = "steps: 3+0\nB: Kiew(Y.A) Prag Prag Riga Riga\nlying: B.A@Riga Y.B@Riga\ndelivered B: B.C B.D"
+"""There a third agent has one way on, and only with a case that may be delivered."""
+
+
+def drawn(text: str, players: int = 2, game: Game = GAME) -> Position:
     """The position with these lines; `B: Wien Rom` adds the rest of seven agents at home, `B!: Wien` does not."""
     given = dict(line.strip().split(": ", 1) for line in text.strip().splitlines())
     body = "\n".join(_lines(given, SEATS[players]))
-    start = GAME.start(players)
-    read = GAME.notation.read(body, players, {})
+    read = game.notation.read(body, {"facts": game.facts, "options": {}, "players": players})
     assert isinstance(read, Snapshot)
-    points = " ".join(str(read.points(seat)) for seat in range(players))
-    head = start.dump().partition("\n\n")[0].replace("seat: 0", f"seat: {read.seat}")
+    points = " ".join(str(read.secrets(seat)) for seat in range(players))
+    head = game.start(players).dump().partition("\n\n")[0].replace("seat: 0", f"seat: {read.seat}")
     head = "\n".join(f"points: {points}" if line.startswith("points") else line for line in head.splitlines())
-    return GAME.load(f"{head}\n\n{body}")
+    return game.load(f"{head}\n\n{body}")
 
 
 def _lines(given: dict[str, str], colours: str) -> list[str]:
@@ -61,7 +69,9 @@ def played(position: Position, *moves: str) -> Position:
 
 def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
-    return Snapshot.read(position.words(), GAME.edition.data, position.options)
+    snapshot = full(position)
+    assert isinstance(snapshot, Snapshot)
+    return snapshot
 
 
 def texts(position: Position) -> set[str]:

@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from math import dist
+from typing import Any
 
 import pytest
 
 import regelwerk as rw
 from regelwerk.games.top_secret.atlas import COLOURS, NAMES, atlas_of
+from regelwerk.games.top_secret.edition import Point
+from regelwerk.lab.lockstep import hold_together
 
 from .drawing import GAME
 
-EDITION = GAME.edition.data
-ATLAS = atlas_of(EDITION)
-LINES = {frozenset(line) for line in EDITION["lines"]}
-MIDDLE = EDITION["drawing"]["size"] / 2
+FACTS = GAME.facts
+ATLAS = atlas_of(FACTS)
+LINES = {frozenset(line) for line in FACTS.lines}
+MIDDLE = FACTS.drawing.size / 2
 
 
 def mirrored(turn: bool) -> dict[str, str]:
     """Where every city comes to lie after a quarter turn of the drawing, or mirrored in its diagonal."""
     found = {}
-    for city, (x, y) in EDITION["cities"].items():
+    for city, (x, y) in FACTS.cities.items():
         right, down = x - MIDDLE, y - MIDDLE
         image = (MIDDLE - down, MIDDLE + right) if turn else (MIDDLE + down, MIDDLE + right)
-        (found[city],) = [other for other, at in EDITION["cities"].items() if dist(at, image) < 0.05]
+        (found[city],) = [other for other, at in FACTS.cities.items() if dist(at, image) < 0.05]
     return found
 
 
@@ -44,7 +47,7 @@ def test_clause_1a_forty_cities_with_one_word_names_and_72_to_84_lines() -> None
     assert len(ATLAS.cities) == 40
     assert {"Wien", "Rom"} <= set(ATLAS.cities)
     assert all(city.isascii() and city.isalpha() and city[0].isupper() for city in ATLAS.cities)
-    assert 72 <= len(LINES) == len(EDITION["lines"]) <= 84
+    assert 72 <= len(LINES) == len(FACTS.lines) <= 84
     assert all(len(line) == 2 for line in LINES)
 
 
@@ -91,26 +94,47 @@ def test_clause_1c_the_way_home_takes_nine_to_eleven_steps(colour: str) -> None:
 
 def test_clause_1c_headquarters_lie_in_the_opposite_corner() -> None:
     for colour in COLOURS:
-        base, quarters = (EDITION["drawing"][kind][NAMES[colour]] for kind in ("bases", "headquarters"))
+        base, quarters = (corners[NAMES[colour]] for corners in (FACTS.drawing.bases, FACTS.drawing.headquarters))
         assert all((one < MIDDLE) != (other < MIDDLE) for one, other in zip(base, quarters, strict=True))
 
 
 def test_no_lines_cross_and_cities_keep_their_distance() -> None:
-    def side(a: list[float], b: list[float], c: list[float]) -> float:
+    def side(a: Point, b: Point, c: Point) -> float:
         return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
-    at, drawing = EDITION["cities"], EDITION["drawing"]
-    drawn = [(at[one], at[other]) for one, other in EDITION["lines"]]
+    at, drawing = FACTS.cities, FACTS.drawing
+    drawn = [(at[one], at[other]) for one, other in FACTS.lines]
     for colour in COLOURS:
-        drawn += [(drawing["bases"][NAMES[colour]], at[city]) for city in ATLAS.exits[colour]]
-        drawn += [(drawing["headquarters"][NAMES[colour]], at[city]) for city in ATLAS.doors[colour]]
+        drawn += [(drawing.bases[NAMES[colour]], at[city]) for city in ATLAS.exits[colour]]
+        drawn += [(drawing.headquarters[NAMES[colour]], at[city]) for city in ATLAS.doors[colour]]
     for (a, b), (c, d) in combinations(drawn, 2):
         assert not (side(a, b, c) * side(a, b, d) < -1e-9 and side(c, d, a) * side(c, d, b) < -1e-9)
     assert min(dist(one, other) for one, other in combinations(at.values(), 2)) > 1
 
 
-def test_another_map_needs_the_same_spaces() -> None:
-    with pytest.raises(rw.Unreadable, match="other numbers"):
-        GAME.reissue(lines=EDITION["lines"][1:]).start()
-    lines = [["Aden" if city == "Wien" else "Wien" if city == "Aden" else city for city in x] for x in EDITION["lines"]]
-    assert GAME.reissue(lines=lines).start().play("contents:5B13").seat == 1
+def test_a_corrected_map_may_have_other_lines() -> None:
+    fewer = GAME.reissue(lines=FACTS.lines[1:])
+    assert fewer.move_count == GAME.move_count - 2 * 17
+    swapped = {"Aden": "Wien", "Wien": "Aden"}
+    lines = [[swapped.get(city, city) for city in line] for line in FACTS.lines]
+    for game in (fewer, GAME.reissue(lines=lines)):
+        assert not hold_together(game, 300).disagreement
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"lines": [["Wien", "Atlantis"]]}, "Atlantis"),
+        ({"lines": [["Wien", "Rom"]]}, "reached"),
+        ({"lines": [*FACTS.lines, *(["Wien", city] for city in ("Oslo", "Rio", "Lima"))]}, "at most 5 lines"),
+        ({"exits": {**FACTS.exits, "green": ["Lima", "Paris"]}}, "next to two bases"),
+        ({"doors": {**FACTS.doors, "green": ["Riga", "Manila"]}}, "doors of two headquarters"),
+        ({"faces": [0, 1, 2]}, "dice of six faces"),
+        ({"faces": [0, 1, 2, 3, 4, 10]}, "faces"),
+        ({"duel": [1, 2, 3]}, "a 0 among them"),
+        ({"secrets": [5, 5, 1]}, "four different contents"),
+    ],
+)
+def test_an_edition_that_cannot_be_played_says_why(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(rw.Unreadable, match=message):
+        GAME.reissue(**change).start()

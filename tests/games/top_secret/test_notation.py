@@ -40,25 +40,26 @@ def test_what_a_seat_knows_can_be_read_back() -> None:
 
 
 def test_move_texts_are_numbered_densely() -> None:
-    assert GAME.notation.id("contents:531B") == 0
-    assert GAME.notation.text(GAME.move_count - 1) == "lose:outpost"
-    assert GAME.notation.chance_text(6) == "roll:6"
-    assert GAME.notation.id("Wien(R.A)-Rom") is not None
-    assert GAME.notation.id("Wien-Lima") is None
+    moves = GAME.moves.seats
+    assert moves.number("contents:531B") == 0
+    assert moves.text(GAME.move_count - 1) == "lose:outpost"
+    assert GAME.moves.chance.text(6) == "roll:6"
+    assert moves.number("Wien(R.A)-Rom") is not None
+    assert moves.number("Wien-Lima") is None
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("turn: R act", "The turn is written like"),
-        ("turn: B dance", "The turn is written like"),
-        ("steps: 3", "The steps are written like"),
-        ("steps: x+0", "number that cannot be read"),
+        ("turn: R act", "R cannot be on turn"),
+        ("turn: B dance", "line 'turn' .* is written like 'B act'"),
+        ("steps: 3", "line 'steps' .* is written like"),
+        ("steps: x+0", "line 'steps' .* is written like"),
         ("steps: 9+0", "more than two dice can show"),
         ("steps: 1+1", "belongs to a mover"),
         ("rounds: 150", "has 150 rounds"),
         ("turn: B roll\nsteps: 1+0", "there are no steps"),
-        ("mover: Wien stale", "The mover is written like"),
+        ("mover: Wien stale", "line 'mover' .* is written like"),
         ("mover: Wien", "none of the agents"),
         ("turn: B roll\nmover: Wien\nB: Wien", "there is no mover"),
         ("turn: B pass", "needs a mover"),
@@ -73,13 +74,13 @@ def test_move_texts_are_numbered_densely() -> None:
         ("B: Wien\nY: Wien", "Agents of two colours"),
         ("B: Atlantis", "no place 'Atlantis'"),
         ("B: outpost", "outpost"),
-        ("B: Wien(Y.A", "An agent is written like"),
+        ("B: Wien(Y.A", "line 'agents B' .* is written like"),
         ("B: Wien Wien Rom Rom Oslo Oslo Prag Prag", "more agents than there are"),
         ("B!: -", "without agents has no turn"),
         ("Y!: -", "has won"),
         ("B: Wien(Y.A)\nlying: Y.A@Rom", "in two places"),
         ("lying: Y.A@Atlantis", "Cases lie in cities"),
-        ("lying: R.A@Rom", "no case, or in two places|is none"),
+        ("lying: R.A@Rom", "does not exist, or is in two places"),
         ("B: base(Y.A)", "carries no case"),
         ("delivered B: Y.B Y.A", "written in order"),
         ("delivered B: Y.A\ncontents Y: ????", "open content"),

@@ -5,12 +5,34 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.top_secret.layout import Agent
+from regelwerk.games.top_secret.snapshot import Agent
 
-from .drawing import GAME, drawn, played, seen, texts
+from .drawing import DEAD_END, GAME, NARROW, drawn, played, seen, texts
 
 FILLED = ("contents:5B13", "contents:135B")
 PLACED = tuple(f"case:{letter}@{city}" for letter, city in zip("ABCD", ("Wien", "Rom", "Oslo", "Prag"), strict=True))
+
+
+def test_clause_0a_everybody_has_the_same_set() -> None:
+    start = seen(GAME.start(4))
+    assert start.agents == ((Agent("base"),) * 7,) * 4
+    assert start.cards == ((0, 0, 1, 2, 3, 4, 5),) * 4
+    assert GAME.facts.symbols == "531B"
+
+
+def test_clause_0b_each_die_shows_one_and_two_twice() -> None:
+    assert sorted(GAME.facts.faces) == [0, 1, 1, 2, 2, 3]
+
+
+def test_clause_0c_two_sit_opposite_each_other_and_red_plays_only_with_four() -> None:
+    assert {players: seen(GAME.start(players)).colours for players in GAME.players} == {2: "BY", 3: "BGY", 4: "BGYR"}
+
+
+def test_clause_2c_blue_begins_and_it_goes_on_clockwise() -> None:
+    begun = played(GAME.start(), *FILLED, *PLACED, *PLACED)
+    assert seen(begun).turn == 0
+    turns = [drawn(f"turn: {colour} act\nsteps: 1+0", players=4).play("end") for colour in "BGYR"]
+    assert [seen(position).turn for position in turns] == [1, 2, 3, 0]
 
 
 def test_clause_2a_cases_are_filled_in_seat_order_in_24_ways() -> None:
@@ -84,9 +106,9 @@ def test_clause_5_passing_goes_on_through_further_crowded_cities() -> None:
     crowd = "B: Lima Lima Bogota Bogota Lagos Lagos\nlying: B.A@Lima"
     assert "base-Lima" not in texts(drawn(f"steps: 1+0\n{crowd}"))
     passing = drawn(f"steps: 2+0\n{crowd}").play("base-Lima")
-    assert texts(passing) == {"Lima-Rio"}
+    assert texts(passing) == {"Lima-Rio", "take:B.A"}
     longer = drawn(f"steps: 3+0\n{crowd}").play("base-Lima")
-    assert texts(longer) == {"Lima-Rio", "Lima-Bogota", "Lima-Lagos"}
+    assert texts(longer) == {"Lima-Rio", "Lima-Bogota", "Lima-Lagos", "take:B.A"}
 
 
 def test_clause_5_a_city_with_opponents_and_the_headquarters_can_take_it() -> None:
@@ -112,6 +134,32 @@ def test_clause_6_swapping_puts_the_own_case_down() -> None:
     assert "take:Y.B" not in texts(entered)
     swapped = seen(entered.play("swap:Y.B"))
     assert (swapped.lying["Y.A"], swapped.mover) == ("Rom", Agent("Rom", "Y.B"))
+
+
+def test_clause_6_a_case_may_be_taken_in_passing_before_the_step_onward() -> None:
+    passing = drawn("steps: 2+0\nB: Wien Rom Rom\nlying: Y.A@Rom").play("Wien-Rom")
+    assert texts(passing) == {"take:Y.A", "Rom-London", "Rom-Madrid", "Rom-Wien"}
+    taken = passing.play("take:Y.A")
+    assert (seen(taken).phase, seen(taken).mover, seen(taken).fresh) == ("pass", Agent("Rom", "Y.A"), False)
+    assert texts(taken) == {"Rom(Y.A)-London", "Rom(Y.A)-Madrid", "Rom(Y.A)-Wien"}
+    assert Agent("London", "Y.A") in seen(taken.play("Rom(Y.A)-London")).agents[0]
+
+
+def test_clause_6_a_case_may_be_dropped_or_swapped_in_passing() -> None:
+    passing = drawn("steps: 2+0\nB: Wien(Y.A) Rom Rom\nlying: Y.B@Rom").play("Wien(Y.A)-Rom")
+    assert {"drop", "swap:Y.B"} <= texts(passing)
+    dropped = passing.play("drop")
+    assert (seen(dropped).lying["Y.A"], texts(dropped)) == ("Rom", {"Rom-London", "Rom-Madrid", "Rom-Wien"})
+    swapped = seen(passing.play("swap:Y.B"))
+    assert (swapped.lying["Y.A"], swapped.mover, swapped.phase) == ("Rom", Agent("Rom", "Y.B"), "pass")
+
+
+def test_clause_6_what_an_agent_carries_in_passing_must_leave_it_a_step_onward() -> None:
+    """On a map where Riga lies beyond Prag only; the headquarters is then the one way on for a third agent."""
+    door = played(drawn(DEAD_END, game=NARROW), "Kiew(Y.A)-Prag", "Prag(Y.A)-Riga")
+    assert texts(door) == {"Riga(Y.A)-hq", "swap:Y.B"}
+    assert door.judge("drop").clause == door.judge("swap:B.A").clause == "6"
+    assert texts(door.play("swap:Y.B")) == {"Riga(Y.B)-hq"}
 
 
 def test_clause_7a_the_higher_card_wins_and_equal_ones_are_the_attackers() -> None:
@@ -160,13 +208,27 @@ def test_clause_7b_a_losing_attacker_ends_the_turn() -> None:
     assert (after.agents[0], after.turn, after.phase) == ((Agent("base"),) * 7, 1, "roll")
 
 
-def test_clause_7c_a_winning_defender_without_a_case_takes_or_leaves() -> None:
+def test_clause_7c_a_winning_defender_takes_or_leaves_what_the_attacker_brought() -> None:
     beaten = played(drawn("steps: 3+0\nB: Wien(Y.A)\nY: Rom"), "Wien(Y.A)-Rom", "duel:1", "duel:2")
     assert (beaten.seat, texts(beaten)) == (1, {"take:Y.A", "leave"})
     assert Agent("Rom", "Y.A") in seen(beaten.play("take:Y.A")).agents[1]
     assert seen(beaten.play("leave")).lying["Y.A"] == "Rom"
-    full = played(drawn("steps: 3+0\nB: Wien(Y.A)\nY: Rom(B.A)"), "Wien(Y.A)-Rom", "duel:1", "duel:2")
-    assert full.seat == rw.CHANCE
+    assert beaten.play("leave").seat == rw.CHANCE
+
+
+def test_clause_7c_a_winning_defender_with_a_case_swaps_or_leaves() -> None:
+    beaten = played(drawn("steps: 3+0\nB: Wien(Y.A)\nY: Rom(B.B) Rom(B.A)"), "Wien(Y.A)-Rom", "duel:1", "duel:2")
+    assert (beaten.seat, texts(beaten)) == (1, {"swap:Y.A", "leave"})
+    swapped = seen(beaten.play("swap:Y.A"))
+    assert [agent for agent in swapped.agents[1] if agent.place == "Rom"] == [Agent("Rom", "B.B"), Agent("Rom", "Y.A")]
+    assert (swapped.lying["B.A"], swapped.phase, swapped.turn) == ("Rom", "roll", 1)
+    both = played(drawn("steps: 3+0\nB: Wien(Y.A)\nY: Rom Rom(B.A)"), "Wien(Y.A)-Rom", "duel:1", "duel:2")
+    assert texts(both) == {"take:Y.A", "leave"}
+
+
+def test_clause_7c_nothing_is_chosen_when_the_defeat_has_ended_the_game() -> None:
+    over = played(drawn("steps: 1+0\nB!: Wien(Y.A)\nY: Rom"), "Wien(Y.A)-Rom", "duel:1", "duel:5")
+    assert (over.seat, seen(over).lying["Y.A"]) == (None, "Rom")
 
 
 def test_clause_7d_a_bonus_step_is_only_for_the_winner() -> None:
@@ -269,3 +331,9 @@ def test_clause_10e_only_those_with_agents_can_win_and_the_others_follow_by_poin
     over = drawn(text, players=3).play("end")
     assert over.outcome is not None
     assert (over.outcome.points, over.outcome.places) == ((1, 5, 3), (3, 2, 1))
+
+
+def test_clause_2a_after_the_end_everything_is_shown() -> None:
+    last = drawn("turn: Y act\nrounds: 149\nsteps: 1+0\ndelivered B: Y.D")
+    assert "contents Y: ???3" in last.information(None)
+    assert last.play("end").information(None) == last.play("end").dump()

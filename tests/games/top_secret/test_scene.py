@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.contract import Label
+from regelwerk.contract import Groups, Label
 
 from .drawing import GAME, drawn, played
 
 ACT = "steps: 2+0\nB: Wien Rom(Y.B)\nlying: Y.A@Kiew"
+
+
+def touched(text: str) -> Groups:
+    move = GAME.moves.seats.parse(text)
+    assert move is not None
+    return move.touched()
 
 
 def test_the_map_has_a_place_for_every_city_and_only_the_corners_in_play() -> None:
@@ -53,25 +59,25 @@ def test_agents_and_their_cases_are_stacked() -> None:
     ],
 )
 def test_a_step_is_touched_at_who_goes_and_where_to(text: str, names: tuple[str, ...]) -> None:
-    assert tuple(name for group in GAME.stage.touch(text) for name in group) == names
-    assert drawn(ACT).attempt(names, 0) == text
+    assert tuple(name for group in touched(text) for name in group) == names
+    assert drawn(ACT).interpret_touches(names, 0) == text
 
 
 def test_every_other_move_is_touched_where_it_happens() -> None:
-    assert GAME.stage.touch("Riga(Y.A)-hq") == (("case:Y.A",), ("hq:blue",))
-    assert GAME.stage.touch("outpost-Perth") == (("outpost",), ("Perth",))
-    assert GAME.stage.touch("take:Y.A") == GAME.stage.touch("swap:Y.A") == (("case:Y.A",),)
-    assert GAME.stage.touch("duel:3") == (("card:3",),)
-    assert GAME.stage.touch("duel:?") == GAME.stage.touch("contents:?") == GAME.stage.touch("roll:3") == ()
-    assert GAME.stage.touch("lose:base") == (("lose:base",),)
-    assert GAME.stage.touch("lose:Wien(R.A)") == (("case:R.A",),)
-    assert GAME.stage.touch("case:A@Wien") == (("Wien",),)
+    assert touched("Riga(Y.A)-hq") == (("case:Y.A",), ("hq:blue",))
+    assert touched("outpost-Perth") == (("outpost",), ("Perth",))
+    assert touched("take:Y.A") == touched("swap:Y.A") == (("case:Y.A",),)
+    assert touched("duel:3") == (("card:3",),)
+    assert drawn(ACT).touched("duel:?") == drawn(ACT).touched("contents:?") == drawn(ACT).touched("roll:3") == ()
+    assert touched("lose:base") == (("lose:base",),)
+    assert touched("lose:Wien(R.A)") == (("case:R.A",),)
+    assert touched("case:A@Wien") == (("Wien",),)
 
 
 def test_touching_a_city_means_its_only_agent_even_with_a_case() -> None:
-    assert drawn(ACT).attempt(("Rom", "Madrid"), 0) == "Rom(Y.B)-Madrid"
-    assert drawn(ACT).attempt(("Oslo", "Prag"), 0) == "Oslo-Prag"
-    assert drawn(ACT).attempt(("Wien", "base:blue"), 0) == "Wien-base"
+    assert drawn(ACT).interpret_touches(("Rom", "Madrid"), 0) == "Rom(Y.B)-Madrid"
+    assert drawn(ACT).interpret_touches(("Oslo", "Prag"), 0) == "Oslo-Prag"
+    assert drawn(ACT).interpret_touches(("Wien", "base:blue"), 0) == "Wien-base"
 
 
 @pytest.mark.parametrize(
@@ -79,7 +85,7 @@ def test_touching_a_city_means_its_only_agent_even_with_a_case() -> None:
     [
         (ACT, ("Oslo",), "4b", "Du hast in Oslo keinen Agenten."),
         (ACT, ("case:Y.A", "Rom"), "4b", "Keiner deiner Agenten in Kiew trägt Koffer A von Gelb."),
-        (ACT, ("hq:blue",), "1c", "Von deiner Basis führt keine gepunktete Linie in dein Hauptquartier"),
+        (ACT, ("hq:blue",), "1c", "Von der Basis führt keine gepunktete Linie in dein Hauptquartier"),
         (ACT, ("base:yellow",), "1b", "In eine Basis oder auf den Außenposten führt kein Schritt"),
         (ACT, ("content:5",), "2a", "Die Koffer sind gefüllt"),
         ("steps: 0+0\nB: Wien", ("Wien",), "4b", "Der Vorrat an Schritten ist verbraucht."),
@@ -90,14 +96,14 @@ def test_touching_a_city_means_its_only_agent_even_with_a_case() -> None:
 def test_a_touch_that_is_no_move_is_answered_by_a_rule_and_not_by_its_spelling(
     position: str, touched: tuple[str, ...], clause: str, german: str
 ) -> None:
-    verdict = drawn(position).judge(drawn(position).attempt(touched, 0))
+    verdict = drawn(position).judge(drawn(position).interpret_touches(touched, 0))
     assert verdict.clause == clause
     assert german in verdict.sentence("de")
 
 
 def test_a_case_is_set_out_in_a_city_and_nowhere_else() -> None:
     placing = played(GAME.start(), "contents:5B13", "contents:5B13")
-    verdict = placing.judge(placing.attempt(("base:blue",), 0))
+    verdict = placing.judge(placing.interpret_touches(("base:blue",), 0))
     assert (verdict.clause, "dein Koffer A in eine Stadt" in verdict.sentence("de")) == ("2b", True)
 
 
@@ -112,9 +118,9 @@ def test_the_map_names_cities_as_each_language_does() -> None:
 
 
 def test_touching_a_case_takes_or_swaps_it() -> None:
-    assert drawn(ACT).play("Wien-Kiew").attempt(("case:Y.A",), 0) == "take:Y.A"
+    assert drawn(ACT).play("Wien-Kiew").interpret_touches(("case:Y.A",), 0) == "take:Y.A"
     loaded = drawn("steps: 1+0\nB: Wien(Y.B)\nlying: Y.A@Kiew").play("Wien(Y.B)-Kiew")
-    assert loaded.attempt(("case:Y.A",), 0) == "swap:Y.A"
+    assert loaded.interpret_touches(("case:Y.A",), 0) == "swap:Y.A"
     assert {button.name for button in loaded.view(0).buttons} == {"drop", "end"}
 
 
@@ -122,7 +128,7 @@ def test_filling_is_an_order_of_the_contents() -> None:
     order = GAME.start().touches(0).order
     assert order is not None
     assert (order.prefix, order.letters) == ("contents:", ("5", "3", "1", "B"))
-    assert GAME.start().attempt(("content:5", "content:B"), 0) == "contents:5B"
+    assert GAME.start().interpret_touches(("content:5", "content:B"), 0) == "contents:5B"
 
 
 def test_the_score_sheet_opens_every_case() -> None:
@@ -140,5 +146,5 @@ def test_a_seat_without_agents_is_shown_as_out() -> None:
 def test_a_bomb_offers_the_base_as_a_button() -> None:
     bomb = drawn("steps: 2+0\nB: Riga(Y.B) Wien").play("Riga(Y.B)-hq")
     assert [button.name for button in bomb.view(0).buttons] == ["lose:base"]
-    assert bomb.attempt(("lose:base",), 0) == "lose:base"
-    assert bomb.attempt(("Wien",), 0) == "lose:Wien"
+    assert bomb.interpret_touches(("lose:base",), 0) == "lose:base"
+    assert bomb.interpret_touches(("Wien",), 0) == "lose:Wien"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+
+from regelwerk.contract import Unreadable
+
+from .edition import Facts
 
 COLOURS = "BGYR"
 NAMES = {"B": "blue", "G": "green", "Y": "yellow", "R": "red"}
@@ -16,7 +19,7 @@ CASES = tuple(f"{colour}.{letter}" for colour in COLOURS for letter in LETTERS)
 EMPTY_CORNER = "R"
 """Clause 3: with three players the corner whose base is the outpost."""
 
-BASE, OUTPOST, HEADQUARTERS = "base", "outpost", "hq"
+BASE, OUTPOST, HEADQUARTERS = CORNERS = ("base", "outpost", "hq")
 
 
 def city_key(city: str) -> str:
@@ -26,10 +29,7 @@ def city_key(city: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Atlas:
-    """`cities` alphabetically; `near` lists a city's neighbours alphabetically; exits and doors go by colour.
-
-    There is one object per map, so maps are compared by identity.
-    """
+    """`cities` alphabetically; `near` lists a city's neighbours alphabetically; exits and doors go by colour."""
 
     cities: tuple[str, ...]
     near: dict[str, tuple[str, ...]]
@@ -61,30 +61,19 @@ class Atlas:
         return far
 
 
-def atlas_of(edition: dict[str, Any]) -> Atlas:
-    """The map of an edition; the same object for the same map."""
-    return _drawn(
-        tuple(sorted(edition["cities"])),
-        tuple((one, other) for one, other in edition["lines"]),
-        tuple(tuple(sorted(edition["exits"][NAMES[colour]])) for colour in COLOURS),
-        tuple(tuple(sorted(edition["doors"][NAMES[colour]])) for colour in COLOURS),
-    )
-
-
 @lru_cache(maxsize=16)
-def _drawn(
-    cities: tuple[str, ...],
-    lines: tuple[tuple[str, str], ...],
-    exits: tuple[tuple[str, ...], ...],
-    doors: tuple[tuple[str, ...], ...],
-) -> Atlas:
-    near: dict[str, set[str]] = {city: set() for city in cities}
-    for one, other in lines:
+def atlas_of(facts: Facts) -> Atlas:
+    """The map of an edition; `Unreadable` if it names a city that it does not have."""
+    named = {city for cities in (*facts.lines, *facts.exits.values(), *facts.doors.values()) for city in cities}
+    if not named <= facts.cities.keys():
+        raise Unreadable(f"The map of Top Secret has no city {min(named - facts.cities.keys())!r}.")
+    near: dict[str, set[str]] = {city: set() for city in facts.cities}
+    for one, other in facts.lines:
         near[one].add(other)
         near[other].add(one)
     return Atlas(
-        cities,
-        {city: tuple(sorted(others)) for city, others in near.items()},
-        dict(zip(COLOURS, exits, strict=True)),
-        dict(zip(COLOURS, doors, strict=True)),
+        tuple(sorted(facts.cities)),
+        {city: tuple(sorted(near[city])) for city in sorted(near)},
+        {colour: tuple(sorted(facts.exits[NAMES[colour]])) for colour in COLOURS},
+        {colour: tuple(sorted(facts.doors[NAMES[colour]])) for colour in COLOURS},
     )

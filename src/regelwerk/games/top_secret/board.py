@@ -7,93 +7,53 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import dist
-from typing import Any
 
 from regelwerk.contract import Board, Label, Mark, Place
 from regelwerk.rulebook import load_rulebook
 
-from .atlas import COLOURS, EMPTY_CORNER, LETTERS, NAMES, SEATS, atlas_of, city_key
-from .naming import CITY, CORNER, Point, written
-from .reading import card_values
+from .atlas import COLOURS, EMPTY_CORNER, LETTERS, NAMES, OUTPOST, SEATS, atlas_of, city_key
+from .edition import Facts, Point
+from .naming import CITY, CORNER, written
 
 
-def main_board(edition: dict[str, Any], players: int) -> Board:
+@lru_cache(maxsize=16)
+def main_board(facts: Facts, players: int) -> Board:
     """Clause 1, with the corners that are played (clause 3 for the outpost)."""
-    return _map(_Frozen(edition), players)
-
-
-class _Frozen:
-    """An edition as a key: by its map and drawing."""
-
-    def __init__(self, edition: dict[str, Any]) -> None:
-        self.edition = edition
-        self._said = repr((edition["cities"], edition["lines"], edition["exits"], edition["doors"], edition["drawing"]))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Frozen) and self._said == other._said
-
-    def __hash__(self) -> int:
-        return hash(self._said)
-
-
-@lru_cache(maxsize=8)
-def _map(frozen: _Frozen, players: int) -> Board:
-    edition = frozen.edition
-    atlas, drawing = atlas_of(edition), edition["drawing"]
-    at: dict[str, Point] = {city: (x, y) for city, (x, y) in edition["cities"].items()}
-    roads = [(at[one], at[other]) for one, other in edition["lines"]]
-    places = [_city(city, at[city]) for city in atlas.cities]
-    marks = [Mark(path=_line(*road, CITY, CITY)) for road in roads]
-    dotted: list[tuple[Point, Point]] = []
+    atlas, drawing, at = atlas_of(facts), facts.drawing, facts.cities
+    lines = [(at[one], at[other]) for one, other in facts.lines]
+    marks = [Mark(path=_line(*line, CITY, CITY)) for line in lines]
+    corners: list[Place] = []
     for colour in COLOURS:
-        base, quarters = _point(drawing["bases"][NAMES[colour]]), _point(drawing["headquarters"][NAMES[colour]])
-        playing = colour in SEATS[players]
-        if playing or (players == 3 and colour == EMPTY_CORNER):
-            places.append(_base(colour, base) if playing else _outpost(base))
-            roads += [(base, at[city]) for city in atlas.exits[colour]]
-            marks += [Mark(path=_line(base, at[city], CORNER, CITY)) for city in atlas.exits[colour]]
-            marks += [_ring(base, NAMES[colour])] if playing else []
-        if playing:
-            places.append(_headquarters(colour, quarters))
-            dotted += [(quarters, at[city]) for city in atlas.doors[colour]]
-            marks += [Mark(_line(quarters, at[c], CORNER, CITY), "dotted") for c in atlas.doors[colour]]
-            marks.append(_ring(quarters, NAMES[colour]))
-    corners = [(place.x, place.y) for place in places if place.name not in at]
-    names = written(at, _letters(atlas.cities), [*roads, *dotted], corners, drawing["size"])
-    marks += [
-        Mark(tone="name", x=round(x, 2), y=round(y, 2), label=Label(city_key(city))) for city, (x, y) in names.items()
-    ]
-    return Board("map", drawing["size"], drawing["size"], tuple(places), tuple(marks))
+        name = NAMES[colour]
+        base, quarters, said = drawing.bases[name], drawing.headquarters[name], {"colour": f"@{name}"}
+        if colour in SEATS[players]:
+            label = Label("headquarters", {**said})
+            corners.append(
+                Place(f"base:{name}", *base, CORNER, CORNER, "round", "start", label=Label("base", {**said}))
+            )
+            corners.append(Place(f"hq:{name}", *quarters, CORNER, CORNER, "square", "goal", "HQ", label))
+            doors = [(quarters, at[city]) for city in atlas.doors[colour]]
+            marks += [Mark(_line(*line, CORNER, CITY), "dotted") for line in doors]
+            marks += [_ring(base, name), _ring(quarters, name)]
+            lines += doors
+        elif players == 3 and colour == EMPTY_CORNER:
+            corners.append(Place(OUTPOST, *base, CORNER, CORNER, "round", "field", label=Label("outpost")))
+        else:
+            continue
+        exits = [(base, at[city]) for city in atlas.exits[colour]]
+        marks += [Mark(path=_line(*line, CORNER, CITY)) for line in exits]
+        lines += exits
+    spots = written(at, _letters(facts), lines, [(corner.x, corner.y) for corner in corners], drawing.size)
+    marks += [Mark(tone="name", x=round(x, 2), y=round(y, 2), label=Label(city_key(c))) for c, (x, y) in spots.items()]
+    cities = [Place(c, *at[c], CITY, CITY, "round", label=Label(city_key(c))) for c in atlas.cities]
+    return Board("map", drawing.size, drawing.size, (*cities, *corners), tuple(marks))
 
 
-def _letters(cities: tuple[str, ...]) -> dict[str, int]:
+def _letters(facts: Facts) -> dict[str, int]:
     """How long the name of each city is in the language in which it is longer: the map is the same in both."""
     rulebook = load_rulebook(__package__)
-    names = {city: rulebook.spoken(f"@{city_key(city)}") for city in cities}
+    names = {city: rulebook.spoken(f"@{city_key(city)}") for city in facts.cities}
     return {city: max(len(name.de), len(name.en)) for city, name in names.items()}
-
-
-def _point(pair: list[float]) -> Point:
-    x, y = pair
-    return x, y
-
-
-def _city(city: str, at: Point) -> Place:
-    return Place(city, *at, CITY, CITY, "round", label=Label(city_key(city)))
-
-
-def _base(colour: str, at: Point) -> Place:
-    label = Label("base", {"colour": f"@{NAMES[colour]}"})
-    return Place(f"base:{NAMES[colour]}", *at, CORNER, CORNER, "round", "start", label=label)
-
-
-def _outpost(at: Point) -> Place:
-    return Place("outpost", *at, CORNER, CORNER, "round", "field", label=Label("outpost"))
-
-
-def _headquarters(colour: str, at: Point) -> Place:
-    label = Label("headquarters", {"colour": f"@{NAMES[colour]}"})
-    return Place(f"hq:{NAMES[colour]}", *at, CORNER, CORNER, "square", "goal", text="HQ", label=label)
 
 
 def _ring(at: Point, tone: str) -> Mark:
@@ -104,27 +64,24 @@ def _ring(at: Point, tone: str) -> Mark:
 def _line(one: Point, other: Point, width: float, other_width: float) -> str:
     """A straight line from rim to rim."""
     length = dist(one, other)
-    ways = ((other[0] - one[0]) / length, (other[1] - one[1]) / length)
-    begin = [one[k] + ways[k] * width / 2 for k in (0, 1)]
-    end = [other[k] - ways[k] * other_width / 2 for k in (0, 1)]
+    across, down = (other[0] - one[0]) / length, (other[1] - one[1]) / length
+    begin = one[0] + across * width / 2, one[1] + down * width / 2
+    end = other[0] - across * other_width / 2, other[1] - down * other_width / 2
     return f"M{begin[0]:.2f} {begin[1]:.2f}L{end[0]:.2f} {end[1]:.2f}"
 
 
-def cards_board(edition: dict[str, Any]) -> Board:
+def cards_board(facts: Facts) -> Board:
     """The viewing seat's duel cards (clause 7a), a place for each value."""
-    values = card_values(edition)
-    places = [
-        Place(f"card:{value}", k + 0.5, 0.55, 0.9, 1.1, tone="hand", label=Label("card_place", {"value": value}))
-        for k, value in enumerate(values)
-    ]
-    return Board("cards", len(values), 1.1, tuple(places), role="hand", title=Label("cards_title"))
+    places = [_slot(f"card:{v}", k, Label("card_place", {"value": v})) for k, v in enumerate(facts.card_values)]
+    return Board("cards", len(places), 1.1, tuple(places), role="hand", title=Label("cards_title"))
 
 
 def safe_board() -> Board:
     """The contents of the viewing seat's own cases (clause 2a)."""
-    places = [
-        Place(f"safe:{letter}", k + 0.5, 0.55, 0.9, 1.1, tone="hand", label=Label("safe_place", {"letter": letter}))
-        for k, letter in enumerate(LETTERS)
-    ]
+    places = [_slot(f"safe:{each}", k, Label("safe_place", {"letter": each})) for k, each in enumerate(LETTERS)]
     marks = tuple(Mark(tone="coordinate", x=k + 0.5, y=1.3, text=letter) for k, letter in enumerate(LETTERS))
     return Board("safe", len(LETTERS), 1.5, tuple(places), marks, role="hand", title=Label("safe_title"))
+
+
+def _slot(name: str, column: int, label: Label) -> Place:
+    return Place(name, column + 0.5, 0.55, 0.9, 1.1, tone="hand", label=label)

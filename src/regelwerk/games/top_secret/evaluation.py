@@ -10,9 +10,9 @@ from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
 from regelwerk.kernel.header import PLAYERS, RETURN_UNIT, RETURNS
 
+from . import layout as at
+from . import tables as of
 from .agents import doors_for
-from .layout import AGENTS, CARRIED, CASE_AT, CONTENTS, DELIVERED, FREE1, HOME, LYING
-from .tables import APART, CITIES, ENOUGH, FROM_BASE, MOST_CITIES, SECRETS, TO_QUARTERS
 
 HORIZON = 24
 """Random moves after which a simulated game is valued: some three turns."""
@@ -25,10 +25,10 @@ REACH = 24
 
 NOBODY_NEAR = 99
 
-AGENT, BOMB = 30, 40
+AGENT, BURDEN = 30, 40
 """What an agent is worth, and what a bomb costs whoever carries it."""
 
-LYING_SHARE, CARRIED_SHARE, WAY_SHARE = 40, 30, 60
+LYING_SHARE, CARRIED_SHARE, NEAR_SHARE = 40, 30, 60
 """Hundredths of a case's secrets: one within reach at most, one that is carried, and the more of it near its goal."""
 
 
@@ -36,11 +36,11 @@ LYING_SHARE, CARRIED_SHARE, WAY_SHARE = 40, 30, 60
 def nearest(tables: Words, words: Words, seat: int, city: int) -> int:
     """Steps of the nearest agent of a seat that carries nothing."""
     best = NOBODY_NEAR
-    if words[HOME + seat]:
-        best = tables[FROM_BASE + MOST_CITIES * seat + city]
-    rest = words[FREE1 + seat] & ((1 << tables[CITIES]) - 1)
+    if words[at.HOME + seat]:
+        best = tables[of.FROM_BASE + of.MAX_CITIES * seat + city]
+    rest = words[at.FREE1 + seat] & ((1 << tables[of.CITIES]) - 1)
     while rest:
-        best = min(best, tables[APART + MOST_CITIES * lowest(rest) + city])
+        best = min(best, tables[of.APART + of.MAX_CITIES * lowest(rest) + city])
         rest &= rest - 1
     return best
 
@@ -48,19 +48,19 @@ def nearest(tables: Words, words: Words, seat: int, city: int) -> int:
 @compiled(I64(ARRAY, ARRAY, I64, I64))
 def prospect(tables: Words, words: Words, seat: int, case: int) -> int:
     """What a case that is in play is worth to a seat."""
-    city = words[CASE_AT + case]
-    if city < 0 or city >= tables[CITIES]:
+    city = words[at.CASE_AT + case]
+    if city < 0 or city >= tables[of.CITIES]:
         return 0
-    secrets = 100 * tables[SECRETS + words[CONTENTS + case]]
-    way = tables[TO_QUARTERS + MOST_CITIES * seat + city]
-    if words[CARRIED + seat] >> case & 1:
+    secrets = 100 * tables[of.SECRETS + words[at.CONTENTS + case]]
+    steps = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+    if words[at.CARRIED + seat] >> case & 1:
         if secrets == 0:
-            return -BOMB
+            return -BURDEN
         if doors_for(tables, words, seat, case) == 0:
             return secrets // 5
-        return secrets * (CARRIED_SHARE + WAY_SHARE * max(0, FAR - way) // FAR) // 100
-    if words[LYING] >> case & 1 and secrets:
-        spare = max(0, REACH - way - nearest(tables, words, seat, city))
+        return secrets * (CARRIED_SHARE + NEAR_SHARE * max(0, FAR - steps) // FAR) // 100
+    if words[at.LYING] >> case & 1 and secrets:
+        spare = max(0, REACH - steps - nearest(tables, words, seat, city))
         return secrets * LYING_SHARE * spare // (100 * REACH)
     return 0
 
@@ -68,11 +68,11 @@ def prospect(tables: Words, words: Words, seat: int, case: int) -> int:
 @compiled(I64(ARRAY, ARRAY, I64))
 def standing(tables: Words, words: Words, seat: int) -> int:
     """Everything a seat has and may hope for."""
-    worth = AGENT * words[AGENTS + seat]
+    worth = AGENT * words[at.AGENTS + seat]
     for case in range(4 * words[PLAYERS]):
-        if words[DELIVERED + seat] >> case & 1:
-            worth += 100 * tables[SECRETS + words[CONTENTS + case]]
-        elif words[AGENTS + seat]:
+        if words[at.DELIVERED + seat] >> case & 1:
+            worth += 100 * tables[of.SECRETS + words[at.CONTENTS + case]]
+        elif words[at.AGENTS + seat]:
             worth += prospect(tables, words, seat, case)
     return worth
 
@@ -89,4 +89,4 @@ def evaluate(tables: Words, words: Words) -> None:
     for seat in range(players):
         own = words[RETURNS + seat]
         lead = own - (total - own) // (players - 1)
-        words[RETURNS + seat] = max(-most, min(most, RETURN_UNIT * lead // (100 * tables[ENOUGH])))
+        words[RETURNS + seat] = max(-most, min(most, RETURN_UNIT * lead // (100 * tables[of.SECRETS_TO_WIN])))

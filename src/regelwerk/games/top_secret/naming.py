@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-Point = tuple[float, float]
+from .edition import Point
+
+Line = tuple[Point, Point]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
@@ -16,49 +18,42 @@ _HIDDEN = 10.0
 """How much worse it is to cover a city, another name or the board's edge than to be crossed by a line."""
 
 
-_DISLIKE = (0.0, 0.0, 0.4, 0.4, 1.2, 1.2, 1.2, 1.2)
-"""Against each of the spots: the further from below or above, the less it is seen whose name it is."""
-
-
 def written(
-    cities: dict[str, Point],
-    letters: dict[str, int],
-    roads: list[tuple[Point, Point]],
-    corners: list[Point],
-    size: float,
+    cities: dict[str, Point], letters: dict[str, int], lines: list[Line], corners: list[Point], size: float
 ) -> dict[str, Point]:
     """The middle of every name. Long names choose first, for they have the fewest places; below is liked best."""
     taken = [_around(at, CITY, CITY) for at in cities.values()] + [_around(at, CORNER, CORNER) for at in corners]
     chosen: dict[str, Point] = {}
     for city in sorted(cities, key=lambda city: (-letters[city], city)):
         width = letters[city] * _LETTER
-        spots = _spots(cities[city], width)
-        costs = [_cost(_around(spot, width, _HEIGHT), taken, roads, size) for spot in spots]
-        best = min(zip(costs, _DISLIKE, spots, strict=True), key=lambda rated: rated[0] + rated[1])[2]
-        chosen[city] = best
-        taken.append(_around(best, width, _HEIGHT))
+        costs = {
+            spot: dislike + _cost(_around(spot, width, _HEIGHT), taken, lines, size)
+            for spot, dislike in _spots(cities[city], width).items()
+        }
+        chosen[city] = min(costs, key=costs.__getitem__)
+        taken.append(_around(chosen[city], width, _HEIGHT))
     return {city: chosen[city] for city in cities}
 
 
-def _spots(at: Point, width: float) -> list[Point]:
-    """Below, above, right and left of a city, then slantwise; of equally good ones the first is chosen."""
+def _spots(at: Point, width: float) -> dict[Point, float]:
+    """Below, above, right and left of a city, then slantwise: the later, the less it is seen whose name it is."""
     x, y = at
     down, side = (CITY + _HEIGHT) / 2 + _GAP, (CITY + width) / 2 + _GAP
     slant = width / 2 + CITY * 0.2
-    straight = [(x, y + down), (x, y - down), (x + side, y), (x - side, y)]
-    return [*straight, *((x + across * slant, y + along * down * 0.95) for along in (1, -1) for across in (1, -1))]
+    straight = {(x, y + down): 0.0, (x, y - down): 0.0, (x + side, y): 0.4, (x - side, y): 0.4}
+    return straight | {(x + a * slant, y + d * down * 0.95): 1.2 for d in (1, -1) for a in (1, -1)}
 
 
 def _around(at: Point, width: float, height: float) -> Box:
     return at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2
 
 
-def _cost(box: Box, taken: list[Box], roads: list[tuple[Point, Point]], size: float) -> float:
+def _cost(box: Box, taken: list[Box], lines: list[Line], size: float) -> float:
     left, top, right, bottom = box
     outside = max(0.0, -left, -top, right - size, bottom - size)
     hidden = sum(_overlap(box, other) for other in taken)
     diagonals = (((left, top), (right, bottom)), ((left, bottom), (right, top)))
-    crossed = sum(any(_cross(*line, *road) for line in diagonals) for road in roads)
+    crossed = sum(any(_cross(*diagonal, *line) for diagonal in diagonals) for line in lines)
     return crossed + _HIDDEN * (bool(hidden) + hidden + bool(outside) + outside)
 
 

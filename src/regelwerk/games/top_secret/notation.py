@@ -1,123 +1,110 @@
-"""Texts of Top Secret: `contents:5B13`, `case:A@Wien`, `roll:3`, `Wien(R.A)-Rom`, `take:R.A`, `duel:3`, `end` …
-
-A position is a few named lines; agents by their places, cases in brackets behind those who carry them.
-"""
+"""A position of Top Secret is a few named lines; agents by their places, their cases in brackets behind them."""
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Iterable
+from dataclasses import replace
 
-from regelwerk.contract import Unreadable
-from regelwerk.model.listed import Listed
+from regelwerk.contract import CHANCE, Unreadable
 from regelwerk.model.named_lines import NOTHING, read_lines
+from regelwerk.model.room import Head
 
 from .atlas import SEATS
-from .checking import check
-from .layout import PHASES, Agent
-from .numbering import numbering
-from .snapshot import Snapshot
+from .snapshot import PHASES, Agent, Snapshot
 
-_LONGEST = 6
+_NUMBER, _PLACE, _CASE = "[0-9]{1,6}", "[A-Za-z]{1,20}", r"[A-Z]\.[A-Z]"
+_AGENT = rf"{_PLACE}(\({_CASE}\))?"
+_LINES = {
+    "turn": (f"[A-Z] ({'|'.join(PHASES)})", "B act"),
+    "rounds": (_NUMBER, "3"),
+    "steps": (rf"{_NUMBER}\+{_NUMBER}", "3+1"),
+    "mover": (f"({_AGENT}( fresh)?)?", "Wien(R.A) fresh"),
+    "card": ("[0-9?]?", "3"),
+    "losses": (_NUMBER, "2"),
+    "lying": (f"({_CASE}@{_PLACE}( |$))*", "R.A@Wien Y.B@Rom"),
+}
+_SEAT_LINES = {
+    "agents": (f"({_AGENT}( |$))*", "Rom Wien(R.A) base"),
+    "delivered": (f"({_CASE}( |$))*", "R.A Y.B"),
+    "contents": ("([0-9A-Z?]{4})?", "5B13"),
+    "cards": ("[0-9]*", "0012345"),
+}
+"""How each line is written, and one as an example."""
 
 
-class Notation(Listed):
-    """Ids in the order of `numbering.py`."""
-
-    examples = "contents:5B13, case:A@Wien, base-Lima, Wien-Rom, Wien(R.A)-Rom, take:R.A, swap:R.A, drop, duel:3, end"
-
-    def __init__(self, edition: dict[str, Any]) -> None:
-        self._edition = edition
-        numbered = numbering(edition)
-        super().__init__(numbered.texts, numbered.rolls)
-
-    def write(self, snapshot: Snapshot) -> str:
-        lines = [
-            f"turn: {snapshot.colour} {snapshot.phase}",
-            f"rounds: {snapshot.rounds}",
-            f"steps: {snapshot.pool}+{snapshot.bonus}",
-            f"mover: {snapshot.mover or NOTHING}{' fresh' if snapshot.fresh else ''}",
-            f"card: {snapshot.card or NOTHING}",
-            f"losses: {snapshot.losses}",
-            f"lying: {_joined(f'{case}@{city}' for case, city in sorted(snapshot.lying.items()))}",
+def write(snapshot: Snapshot) -> str:
+    lines = [
+        f"turn: {snapshot.colour} {snapshot.phase}",
+        f"rounds: {snapshot.rounds}",
+        f"steps: {snapshot.pool}+{snapshot.bonus}",
+        f"mover: {snapshot.mover or NOTHING}{' fresh' if snapshot.fresh else ''}",
+        f"card: {snapshot.card or NOTHING}",
+        f"losses: {snapshot.losses}",
+        f"lying: {_joined(f'{case}@{city}' for case, city in sorted(snapshot.lying.items()))}",
+    ]
+    for seat, colour in enumerate(snapshot.colours):
+        lines += [
+            f"agents {colour}: {_joined(map(str, snapshot.agents[seat]))}",
+            f"delivered {colour}: {_joined(snapshot.delivered[seat])}",
+            f"contents {colour}: {snapshot.contents[seat] or NOTHING}",
+            f"cards {colour}: {''.join(map(str, snapshot.cards[seat])) or NOTHING}",
         ]
-        for seat, colour in enumerate(snapshot.colours):
-            lines += [
-                f"agents {colour}: {_joined(map(str, snapshot.agents[seat]))}",
-                f"delivered {colour}: {_joined(snapshot.delivered[seat])}",
-                f"contents {colour}: {snapshot.contents[seat] or NOTHING}",
-                f"cards {colour}: {''.join(map(str, snapshot.cards[seat])) or NOTHING}",
-            ]
-        return "\n".join(lines)
-
-    def read(self, text: str, players: int, options: dict[str, str]) -> Snapshot:
-        colours = SEATS[players]
-        given = read_lines("Top Secret", text.splitlines(), _names(colours))
-        colour, _, phase = given["turn"].partition(" ")
-        if len(colour) != 1 or colour not in colours or phase not in PHASES:
-            raise Unreadable(f"The turn is written like '{colours[0]} act', not {given['turn'][:20]!r}.")
-        pool, plus, bonus = given["steps"].partition("+")
-        if not plus:
-            raise Unreadable(f"The steps are written like '3+1', pool and bonus, not {given['steps'][:20]!r}.")
-        mover, _, fresh = given["mover"].partition(" ")
-        if fresh not in ("", "fresh"):
-            raise Unreadable(f"The mover is written like 'Wien fresh', not {given['mover'][:40]!r}.")
-        snapshot = Snapshot(
-            players=players,
-            phase=PHASES[PHASES.index(phase)],
-            turn=colours.index(colour),
-            rounds=_number("rounds", given["rounds"]),
-            pool=_number("steps", pool),
-            bonus=_number("steps", bonus),
-            mover=_agent(mover) if mover else None,
-            fresh=bool(fresh),
-            card=given["card"],
-            losses=_number("losses", given["losses"]),
-            agents=tuple(tuple(map(_agent, given[f"agents {each}"].split())) for each in colours),
-            lying=_lying(given["lying"]),
-            delivered=tuple(tuple(given[f"delivered {each}"].split()) for each in colours),
-            contents=tuple(given[f"contents {each}"] for each in colours),
-            cards=tuple(_cards(given[f"cards {each}"]) for each in colours),
-            over=phase == "over",
-            edition=self._edition,
-        )
-        check(snapshot)
-        return snapshot
+    return "\n".join(lines)
 
 
-def _joined(words: Any) -> str:
+def read(text: str, head: Head) -> Snapshot:
+    colours = SEATS[head["players"]]
+    forms = _LINES | {f"{what} {each}": form for each in colours for what, form in _SEAT_LINES.items()}
+    given = read_lines("Top Secret", text.splitlines(), list(forms))
+    for name, (form, example) in forms.items():
+        if not re.fullmatch(form, given[name], re.ASCII):
+            raise Unreadable(f"The line {name!r} of a position is written like {example!r}, not {given[name][:40]!r}.")
+    colour, _, phase = given["turn"].partition(" ")
+    if colour not in colours:
+        raise Unreadable(f"The colours of this game are {', '.join(colours)}; {colour} cannot be on turn.")
+    pool, bonus = map(int, given["steps"].split("+"))
+    mover, _, fresh = given["mover"].partition(" ")
+    lying = [entry.split("@") for entry in given["lying"].split()]
+    if len({case for case, _ in lying}) < len(lying):
+        raise Unreadable("A case of the position lies in two cities.")
+    snapshot = Snapshot(
+        **head,
+        phase=PHASES[PHASES.index(phase)],
+        turn=colours.index(colour),
+        rounds=int(given["rounds"]),
+        pool=pool,
+        bonus=bonus,
+        mover=_agent(mover) if mover else None,
+        fresh=bool(fresh),
+        card=given["card"],
+        losses=int(given["losses"]),
+        agents=tuple(tuple(map(_agent, given[f"agents {each}"].split())) for each in colours),
+        lying=dict(lying),
+        delivered=tuple(tuple(given[f"delivered {each}"].split()) for each in colours),
+        contents=tuple(given[f"contents {each}"] for each in colours),
+        cards=tuple(tuple(map(int, given[f"cards {each}"])) for each in colours),
+    )
+    return replace(snapshot, seat=_seat(snapshot))
+
+
+def _seat(snapshot: Snapshot) -> int | None:
+    """Who has to move: chance, the one whom the mover has met, or the seat whose turn it is."""
+    match snapshot.phase:
+        case "over":
+            return None
+        case "roll":
+            return CHANCE
+        case "defend" | "spoils":
+            if snapshot.met is None:
+                raise Unreadable(f"In the phase {snapshot.phase!r} there is no defender where the mover is.")
+            return snapshot.met
+    return snapshot.turn
+
+
+def _joined(words: Iterable[str]) -> str:
     return " ".join(words) or NOTHING
 
 
-def _names(colours: str) -> list[str]:
-    """What the lines are called, in their order."""
-    names = ["turn", "rounds", "steps", "mover", "card", "losses", "lying"]
-    return names + [f"{what} {colour}" for colour in colours for what in ("agents", "delivered", "contents", "cards")]
-
-
-def _number(name: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > _LONGEST:
-        raise Unreadable(f"The line {name!r} of the position holds a number that cannot be read: {text[:20]!r}.")
-    return int(text)
-
-
 def _agent(text: str) -> Agent:
-    place, bracket, load = text.partition("(")
-    if bool(bracket) != load.endswith(")"):
-        raise Unreadable(f"An agent is written like 'Wien' or 'Wien(R.A)', not {text[:20]!r}.")
-    return Agent(place, load.removesuffix(")"))
-
-
-def _lying(text: str) -> dict[str, str]:
-    lying = {}
-    for entry in text.split():
-        case, _, city = entry.partition("@")
-        if case in lying:
-            raise Unreadable(f"The case {case[:20]!r} lies in two cities.")
-        lying[case] = city
-    return lying
-
-
-def _cards(text: str) -> tuple[int, ...]:
-    if text and not (text.isascii() and text.isdigit()):
-        raise Unreadable(f"Duel cards are written like '0012345', not {text[:20]!r}.")
-    return tuple(map(int, text))
+    return Agent(*text.rstrip(")").split("("))

@@ -1,56 +1,62 @@
-"""A position of Top Secret as a person at the table would describe it; `layout.py` has the words it is read from."""
+"""A position of Top Secret as a person at the table would describe it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Literal, NamedTuple, get_args
 
-from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import CHANCE, OVER
+from regelwerk import contract
 
-from .atlas import LETTERS, SEATS, Atlas, atlas_of
-from .layout import ENDINGS as ENDINGS
-from .layout import Agent, Phase
-from .reading import fields_of, words_of
+from .atlas import LETTERS, NAMES, SEATS, Atlas, atlas_of
+from .edition import Facts
+
+Phase = Literal["contents", "place", "outpost", "roll", "act", "pass", "attack", "defend", "spoils", "lose", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+ON_THE_WAY = ("pass", "attack", "defend")
+"""Phases in which the mover has no place of its own yet."""
+
+HIDDEN = "?"
 
 
-@dataclass(frozen=True)
-class Snapshot:
+class Agent(NamedTuple):
+    """Where an agent is – a city, `base` or `outpost` – and the case it carries, as `R.A`, or nothing."""
+
+    place: str
+    load: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.place}({self.load})" if self.load else self.place
+
+
+@dataclass(frozen=True, kw_only=True)
+class Snapshot(contract.Snapshot[Facts]):
     """Everything by colour letters and names; tuples have an entry per seat.
 
-    `agents` are all agents in play, sorted, the one on its way among them; `mover` is the agent that stepped last this
-    turn, `fresh` whether it may still handle cases (clause 6). `lying` maps cases to cities. `contents` are four
-    symbols per seat, empty before they are chosen. `card` is what the attacker has chosen, empty for none.
+    `turn` is the seat whose turn it is, `pool` and `bonus` are its steps. `mover` is the agent that stepped last this
+    turn, `fresh` whether it may still handle cases (clause 6); in the phase `spoils` it is the beaten attacker.
+    `agents` are all agents in play, sorted, the one on its way among them. `lying` maps cases to cities. `contents` are
+    four symbols per seat, empty before they are chosen, `?` where unknown. `card` is what the attacker has chosen,
+    empty for none.
     """
 
-    players: int
     phase: Phase
     turn: int
-    rounds: int
-    pool: int
-    bonus: int
-    mover: Agent | None
-    fresh: bool
-    card: str
-    losses: int
+    rounds: int = 0
+    pool: int = 0
+    bonus: int = 0
+    mover: Agent | None = None
+    fresh: bool = False
+    card: str = ""
+    losses: int = 0
     agents: tuple[tuple[Agent, ...], ...]
     lying: dict[str, str]
     delivered: tuple[tuple[str, ...], ...]
     contents: tuple[str, ...]
     cards: tuple[tuple[int, ...], ...]
-    over: bool
-    edition: dict[str, Any]
-
-    @classmethod
-    def read(cls, words: Words, edition: dict[str, Any], options: dict[str, str]) -> Self:
-        return cls(**fields_of(words, edition))
-
-    def words(self) -> Words:
-        return words_of(self)
 
     @property
     def atlas(self) -> Atlas:
-        return atlas_of(self.edition)
+        return atlas_of(self.facts)
 
     @property
     def colours(self) -> str:
@@ -62,44 +68,30 @@ class Snapshot:
         """The colour whose turn it is."""
         return self.colours[self.turn]
 
-    @property
-    def seat(self) -> int:
-        """Who has to move: chance, the defender of a duel, or the seat whose turn it is."""
-        if self.phase == "over":
-            return OVER
-        if self.phase == "roll":
-            return CHANCE
-        return self.foe if self.phase in ("defend", "spoils") else self.turn
+    def named(self, seat: int) -> str:
+        """The message that says a seat's colour."""
+        return f"@{NAMES[self.colours[seat]]}"
 
     @property
-    def foe(self) -> int:
-        """The seat, other than the one on turn, with agents where the mover is (clause 7a)."""
-        assert self.mover is not None
-        for seat, agents in enumerate(self.agents):
-            if seat != self.turn and any(agent.place == self.mover.place for agent in agents):
-                return seat
-        raise ValueError("nobody defends")
+    def met(self) -> int | None:
+        """The seat, other than the one whose turn it is, with agents where the mover is."""
+        place = self.mover.place if self.mover else ""
+        others = (seat for seat in self.seats if seat != self.turn)
+        return next((seat for seat in others if any(agent.place == place for agent in self.agents[seat])), None)
 
-    @property
-    def loads(self) -> set[str]:
-        """The cases carried by anybody."""
-        return {agent.load for agents in self.agents for agent in agents if agent.load}
+    def exchanged(self, seat: int, gone: Agent | None, come: Agent | None) -> tuple[tuple[Agent, ...], ...]:
+        """All agents after one of a seat has left its place, another has come to its own, or both."""
+        own = list(self.agents[seat])
+        if gone is not None:
+            own.remove(gone)
+        come_too = [] if come is None else [come]
+        return (*self.agents[:seat], tuple(sorted([*own, *come_too])), *self.agents[seat + 1 :])
 
-    def others(self) -> tuple[Agent, ...]:
-        """The own agents of the seat on turn but for the mover."""
-        rest = list(self.agents[self.turn])
-        if self.mover is not None and self.phase != "spoils":
-            rest.remove(self.mover)
-        return tuple(rest)
+    def content(self, case: str) -> str:
+        """What is in a case, `?` where that is unknown or not yet chosen."""
+        contents = self.contents[self.colours.index(case[0])]
+        return contents[LETTERS.index(case[2])] if contents else HIDDEN
 
-    def secrets(self, case: str) -> int:
-        """State secrets in a case whose content is known; the bomb has none."""
-        symbol = self.contents[self.colours.index(case[0])][LETTERS.index(case[2])]
-        return int(symbol) if symbol.isdigit() else 0
-
-    def points(self, seat: int) -> int:
-        """State secrets that a seat has delivered (clause 10e)."""
-        return sum(map(self.secrets, self.delivered[seat]))
-
-    def case(self, seat: int, letter: str) -> str:
-        return f"{self.colours[seat]}.{letter}"
+    def secrets(self, seat: int) -> int:
+        """The state secrets that a seat has delivered."""
+        return sum(int(content) for content in map(self.content, self.delivered[seat]) if content.isdigit())

@@ -1,189 +1,182 @@
-"""The edition as numbers for the kernel: the map as sets of places, the numbers of moves, dice and duel cards."""
+"""The edition as numbers for the kernel: the map as sets of places, the numbers of moves, dice and duel cards.
+
+FIRST_IDS are the first ids of every kind of move. VALUES are the sets of values for every set of duel cards, CARDS_OF
+the set of cards for every value. SECRETS go by content, counted from 1; FILLING_OF has four contents for each filling;
+SUMS count the pairs of faces for each sum. EXITS and DOORS go by seat, NEAR by place. An edge leads from a place to a
+target: EDGE_OF is the first one from a place, REACH the set of targets that anybody has there, EDGE_ID the id of its
+step without a case, counted from STEP, and STEP_EDGE the way back. STRIDE leads from one seat's colour to the next:
+with two players every second colour plays. MAX_TARGETS are the most lines from one place. APART, FROM_BASE and
+TO_QUARTERS count steps from city to city, and by seat from its base and to its headquarters.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from itertools import permutations, product
 from typing import Any
 
 import numpy as np
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import PLAYERS, TABLES_BODY
-from regelwerk.rulebook import load_edition
+from regelwerk.kernel.header import TABLES_BODY
+from regelwerk.kernel.layout import Layout
 
-from .atlas import EMPTY_CORNER, SEATS, Atlas, atlas_of
-from .layout import ACTIVE, AGENTS, BASE_AT, CARDS, CASE_AT, HOME, LOAD, MOST, NOWHERE, WORDS
-from .numbering import KINDS, LOADS, fillings, numbering, symbols
+from .atlas import BASE, EMPTY_CORNER, HEADQUARTERS, OUTPOST, SEATS, Atlas, atlas_of
+from .edition import BOMB as BOMB_SYMBOL
+from .edition import Facts
+from .layout import ACTIVE, AGENTS, BASE_AT, CARDS, CASE_AT, HOME, HQ_AT, LAYOUT, LOAD, MAX_SEATS, NOWHERE, OUTPOST_AT
+from .moves import LOADS, all_steps, moves
 
-_PACKAGED = load_edition(__package__).data
-MOVE_COUNT = len(numbering(_PACKAGED).texts)
-CHANCE_COUNT = len(numbering(_PACKAGED).rolls)
-"""Spaces of the edition that comes with the room; another one has to fill the same spaces."""
-
-MOST_CITIES = BASE_AT
-MOST_LINES = 5
-WIDTH = 96
-"""Seven agents with five lines each, sixteen cases to take, or a city for a case."""
+MAX_CITIES = BASE_AT
+MAX_LINES = 5
+MAX_CARDS, MAX_FACE = 8, 9
+MAX_LEGAL_MOVES = 96
+"""Seven agents with five lines and a dotted one each, sixteen cases to take, or a city for a case."""
 
 LOAD_COUNT = len(LOADS)
-_MOST_CARDS = 8
-_MOST_EDGES = MOST_CITIES * MOST_LINES
+KINDS = 11
+PLACES = OUTPOST_AT + 1
+MAX_EDGES = (MAX_CITIES + MAX_SEATS + 1) * (MAX_LINES + 1)
 
-CITIES = TABLES_BODY
-STRIDE = CITIES + 1
-"""From one seat's colour to the next: with two players every second colour plays."""
-
-ENOUGH = STRIDE + 1
-MOST_ROUNDS = ENOUGH + 1
-IN_ALL = MOST_ROUNDS + 1
-"""All state secrets in play."""
-
-BOMB = IN_ALL + 1
-DECK = BOMB + 1
-"""The full set of duel cards."""
-
-FIRST = DECK + 1
-"""The first id of every kind of move, in the order of KINDS."""
-
-VALUES = FIRST + len(KINDS)
-"""For every set of duel cards the set of their values."""
-
-CARDS_OF = VALUES + (1 << _MOST_CARDS)
-"""For every value the set of cards that show it."""
-
-SECRETS = CARDS_OF + 10
-"""State secrets by content, counted from 1."""
-
-FILLING_OF = SECRETS + 5
-"""Four contents for each filling."""
-
-SUMS = FILLING_OF + 4 * 24
-"""On how many pairs of faces each sum stands."""
-
-FACES = SUMS + 20
-NEAR = FACES + 6
-EXITS = NEAR + MOST_CITIES
-"""By seat: cities next to its base; then those next to the outpost."""
-
-DOORS = EXITS + MOST + 1
-EDGE_OF = DOORS + MOST
-"""The first directed line from a city; lines go by origin, then by target."""
-
-EDGE_FROM = EDGE_OF + MOST_CITIES
-EDGE_TO = EDGE_FROM + _MOST_EDGES
-EXIT_NUMBER = EDGE_TO + _MOST_EDGES
-"""By city: its number among the cities next to bases, to the outpost, and among doors; then back."""
-
-OUTPOST_NUMBER = EXIT_NUMBER + MOST_CITIES
-DOOR_NUMBER = OUTPOST_NUMBER + MOST_CITIES
-EXIT_CITY = DOOR_NUMBER + MOST_CITIES
-OUTPOST_CITY = EXIT_CITY + MOST_CITIES
-DOOR_CITY = OUTPOST_CITY + MOST_CITIES
-AGENT_COUNT = DOOR_CITY + MOST_CITIES
-MOST_TARGETS = AGENT_COUNT + 1
-"""The most ways that lead on from a place."""
-
-APART = MOST_TARGETS + 1
-"""Steps from city to city; then, by seat, from its base to a city and from a city into its headquarters."""
-
-FROM_BASE = APART + MOST_CITIES * MOST_CITIES
-TO_QUARTERS = FROM_BASE + MOST * MOST_CITIES
-_TABLES = TO_QUARTERS + MOST * MOST_CITIES
+TABLES = Layout(
+    TABLES_BODY,
+    **dict.fromkeys(("cities", "stride", "secrets_to_win", "max_rounds", "in_all", "bomb", "deck", "agent_count"), 1),
+    max_targets=1,
+    first_ids=KINDS,
+    values=1 << MAX_CARDS,
+    cards_of=MAX_FACE + 1,
+    secrets=5,
+    filling_of=4 * 24,
+    sums=2 * MAX_FACE + 1,
+    faces=6,
+    **dict.fromkeys(("exits", "doors"), MAX_SEATS),
+    **dict.fromkeys(("near", "edge_of", "reach"), PLACES),
+    **dict.fromkeys(("edge_from", "edge_to", "edge_id"), MAX_EDGES),
+    step_edge=MAX_EDGES * LOAD_COUNT,
+    apart=MAX_CITIES * MAX_CITIES,
+    **dict.fromkeys(("from_base", "to_quarters"), MAX_SEATS * MAX_CITIES),
+)
+CITIES, STRIDE, SECRETS_TO_WIN, MAX_ROUNDS, IN_ALL, BOMB, DECK, AGENT_COUNT, MAX_TARGETS, *_LISTS = TABLES
+FIRST_IDS, VALUES, CARDS_OF, SECRETS, FILLING_OF, SUMS, FACES, EXITS, DOORS, *_EDGES = _LISTS
+NEAR, EDGE_OF, REACH, EDGE_FROM, EDGE_TO, EDGE_ID, STEP_EDGE, APART, FROM_BASE, TO_QUARTERS = _EDGES
+_, HIDE, OFFER, STEP, TAKE, SWAP, DROP, LEAVE, END, DUEL, LOSE = range(FIRST_IDS, FIRST_IDS + KINDS)
 
 
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     """Everything the kernel asks of the edition."""
-    _check(edition)
-    out = np.zeros(_TABLES, np.int64)
-    out[0] = edition["max_plies"]
-    out[STRIDE] = 2 if players == 2 else 1
-    out[ENOUGH], out[MOST_ROUNDS] = edition["enough"], edition["rounds"]
-    out[IN_ALL] = players * sum(edition["secrets"])
-    out[AGENT_COUNT] = edition["agents"]
-    out[FIRST : FIRST + len(KINDS)] = [numbering(edition).first[kind] for kind in KINDS]
-    _write_cards(out, edition)
-    _write_map(out, atlas_of(edition), players)
-    _write_distances(out, atlas_of(edition), players)
-    return out
+    atlas, run = atlas_of(facts), moves(facts).seats
+    _check(facts, atlas)
+    return TABLES.filled(
+        facts.max_plies,
+        stride=2 if players == 2 else 1,
+        secrets_to_win=facts.enough,
+        max_rounds=facts.rounds,
+        in_all=players * sum(facts.secrets),
+        agent_count=facts.agents,
+        first_ids=[run.first(kind) for kind in run.kinds],
+        **_cards(facts),
+        **_map(atlas, SEATS[players]),
+        **_edges(facts),
+        **_distances(atlas, SEATS[players]),
+    )
 
 
-def _check(edition: dict[str, Any]) -> None:
+def _check(facts: Facts, atlas: Atlas) -> None:
     """What these numbers and the texts of moves cannot express is refused."""
-    atlas = atlas_of(edition)
-    if len(atlas.cities) > MOST_CITIES or any(len(near) > MOST_LINES for near in atlas.near.values()):
-        raise Unreadable(f"Top Secret has at most {MOST_CITIES} cities with at most {MOST_LINES} lines each.")
-    if len(numbering(edition).texts) != MOVE_COUNT or len(numbering(edition).rolls) != CHANCE_COUNT:
-        raise Unreadable("This edition of Top Secret has other numbers of cities, lines, exits, doors or duel cards.")
-    if len(set(symbols(edition))) != 4 or len(edition["faces"]) != 6 or not 1 <= edition["agents"] <= 7:
+    lines = max(map(len, (*atlas.near.values(), *atlas.exits.values())))
+    if len(atlas.cities) > MAX_CITIES or lines > MAX_LINES:
+        raise Unreadable(f"Top Secret has at most {MAX_CITIES} cities, and at most {MAX_LINES} lines from each place.")
+    if len(atlas.distances(atlas.cities[0])) < len(atlas.cities):
+        raise Unreadable("Every city of Top Secret is reached from every other.")
+    for joined, where in ((atlas.exits, "next to two bases"), (atlas.doors, "at the doors of two headquarters")):
+        cities = [city for of_colour in joined.values() for city in of_colour]
+        if len(set(cities)) < len(cities):
+            raise Unreadable(f"No city of Top Secret is {where}: a step is written without the colour.")
+    if len(set(facts.symbols)) != 4 or len(facts.symbols) != 4 or len(facts.faces) != 6 or not 1 <= facts.agents <= 7:
         raise Unreadable("Top Secret has four different contents, dice of six faces and at most seven agents.")
-    if len(edition["duel"]) > _MOST_CARDS or not set(edition["duel"]) <= set(range(10)) or min(edition["duel"]) > 0:
-        raise Unreadable(f"There are at most {_MOST_CARDS} duel cards of one digit, a 0 among them.")
+    if not set(facts.faces) <= set(range(MAX_FACE + 1)):
+        raise Unreadable(f"The faces of Top Secret's dice show 0 to {MAX_FACE}.")
+    if len(facts.duel) > MAX_CARDS or not set(facts.duel) <= set(range(10)) or 0 not in facts.duel:
+        raise Unreadable(f"There are at most {MAX_CARDS} duel cards of one digit, a 0 among them.")
 
 
-def _write_cards(out: Words, edition: dict[str, Any]) -> None:
+def _cards(facts: Facts) -> dict[str, Any]:
     """Duel cards as bits in ascending order of value, contents, fillings and dice."""
-    deck, faces, written = sorted(edition["duel"]), edition["faces"], symbols(edition)
-    values = sorted(set(deck))
-    out[DECK] = (1 << len(deck)) - 1
-    out[BOMB] = written.index("B") + 1
-    for number, value in enumerate(values):
-        out[CARDS_OF + number] = sum(1 << bit for bit, card in enumerate(deck) if card == value)
-    for cards in range(1 << len(deck)):
-        out[VALUES + cards] = sum(1 << n for n in range(len(values)) if out[CARDS_OF + n] & cards)
-    out[SECRETS + 1 : SECRETS + 4] = edition["secrets"]
-    for number, filling in enumerate(fillings(edition)):
-        out[FILLING_OF + 4 * number : FILLING_OF + 4 * number + 4] = [written.index(s) + 1 for s in filling]
-    out[FACES : FACES + 6] = faces
-    for one in faces:
-        for other in faces:
-            out[SUMS + one + other] += 1
+    deck, written = sorted(facts.duel), facts.symbols
+    cards_of = [sum(1 << bit for bit, card in enumerate(deck) if card == value) for value in facts.card_values]
+    sums = [0] * (2 * MAX_FACE + 1)
+    for one, other in product(facts.faces, repeat=2):
+        sums[one + other] += 1
+    return {
+        "bomb": written.index(BOMB_SYMBOL) + 1,
+        "deck": (1 << len(deck)) - 1,
+        "values": [sum(1 << n for n, same in enumerate(cards_of) if same & cards) for cards in range(1 << len(deck))],
+        "cards_of": cards_of,
+        "secrets": [0, *facts.secrets],
+        "filling_of": list(permutations(range(1, 1 + len(written)))),
+        "sums": sums,
+        "faces": facts.faces,
+    }
 
 
-def _write_map(out: Words, atlas: Atlas, players: int) -> None:
-    """Clause 1 and 3: lines, exits and doors as sets; the numbers of steps."""
-    number = {city: k for k, city in enumerate(atlas.cities)}
+def _map(atlas: Atlas, colours: str) -> dict[str, Any]:
+    """Clauses 1 and 3: lines, exits and doors as sets of cities."""
 
-    def placed(cities: tuple[str, ...]) -> int:
-        return sum(1 << number[city] for city in cities)
+    def placed(cities: Iterable[str]) -> int:
+        return sum(1 << atlas.cities.index(city) for city in cities)
 
-    out[CITIES] = len(atlas.cities)
-    for k, city in enumerate(atlas.cities):
-        out[NEAR + k] = placed(atlas.near[city])
-    dotted = {city for colour in SEATS[players] for city in atlas.doors[colour]}
-    ways = [len(near) + (city in dotted) for city, near in atlas.near.items()]
-    out[MOST_TARGETS] = max(*ways, *map(len, atlas.exits.values()))
-    for seat, colour in enumerate(SEATS[players]):
-        out[EXITS + seat], out[DOORS + seat] = placed(atlas.exits[colour]), placed(atlas.doors[colour])
-    out[EXITS + MOST] = placed(atlas.exits[EMPTY_CORNER])
-    for k, (one, other) in reversed(list(enumerate(atlas.lines))):
-        out[EDGE_OF + number[one]] = k
-        out[EDGE_FROM + k], out[EDGE_TO + k] = number[one], number[other]
-    for there, back, cities in (
-        (EXIT_NUMBER, EXIT_CITY, atlas.all_exits),
-        (OUTPOST_NUMBER, OUTPOST_CITY, atlas.exits[EMPTY_CORNER]),
-        (DOOR_NUMBER, DOOR_CITY, atlas.all_doors),
-    ):
-        for k, city in enumerate(cities):
-            out[there + number[city]], out[back + k] = k, number[city]
+    near = [placed(atlas.near[city]) for city in atlas.cities]
+    dotted = {city for colour in colours for city in atlas.doors[colour]}
+    return {
+        "cities": len(atlas.cities),
+        "max_targets": max(
+            *(len(others) + (city in dotted) for city, others in atlas.near.items()), *map(len, atlas.exits.values())
+        ),
+        "near": [*near, *[0] * (OUTPOST_AT - len(near)), placed(atlas.exits[EMPTY_CORNER])],
+        "exits": [placed(atlas.exits[colour]) for colour in colours],
+        "doors": [placed(atlas.doors[colour]) for colour in colours],
+    }
 
 
-def _write_distances(out: Words, atlas: Atlas, players: int) -> None:
+def _edges(facts: Facts) -> dict[str, Any]:
+    """Clauses 1 and 4b: every step from place to place, and its ids."""
+    number = {city: k for k, city in enumerate(atlas_of(facts).cities)}
+    number |= {BASE: BASE_AT, OUTPOST: OUTPOST_AT, HEADQUARTERS: HQ_AT}
+    steps = [(number[place], LOADS.index(load), number[target]) for place, load, target in all_steps(facts)]
+    edges = sorted({(place, target) for place, _, target in steps})
+    firsts = {(place, target): n - load for n, (place, load, target) in reversed(list(enumerate(steps)))}
+    reach = [0] * PLACES
+    for place, target in edges:
+        reach[place] |= 1 << target
+    return {
+        "edge_of": [sum(origin < place for origin, _ in edges) for place in range(PLACES)],
+        "reach": reach,
+        "edge_from": [place for place, _ in edges],
+        "edge_to": [target for _, target in edges],
+        "edge_id": [firsts[edge] for edge in edges],
+        "step_edge": [edges.index((place, target)) for place, _, target in steps],
+    }
+
+
+def _distances(atlas: Atlas, colours: str) -> dict[str, Any]:
     """How far things are, for valuing positions; no rule asks."""
+    far = {city: atlas.distances(city) for city in atlas.cities}
+    apart = np.zeros((MAX_CITIES, MAX_CITIES), np.int64)
+    from_base, to_quarters = np.zeros((2, MAX_SEATS, MAX_CITIES), np.int64)
     for k, city in enumerate(atlas.cities):
-        far = atlas.distances(city)
-        for other, there in enumerate(atlas.cities):
-            out[APART + MOST_CITIES * k + other] = far[there]
-        for seat, colour in enumerate(SEATS[players]):
-            out[FROM_BASE + MOST_CITIES * seat + k] = 1 + min(far[exit_] for exit_ in atlas.exits[colour])
-            out[TO_QUARTERS + MOST_CITIES * seat + k] = 1 + min(far[door] for door in atlas.doors[colour])
+        apart[k, : len(far)] = [far[city][other] for other in atlas.cities]
+        for seat, colour in enumerate(colours):
+            from_base[seat, k] = 1 + min(far[city][other] for other in atlas.exits[colour])
+            to_quarters[seat, k] = 1 + min(far[city][other] for other in atlas.doors[colour])
+    return {"apart": apart, "from_base": from_base, "to_quarters": to_quarters}
 
 
 def start(tables: Words, players: int) -> Words:
     """Clause 2: all agents in their bases, no case filled or set out."""
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS] = players
+    words = LAYOUT.zero(players)
     words[ACTIVE] = words[LOAD] = NOWHERE
-    words[CASE_AT : CASE_AT + 4 * MOST] = NOWHERE
+    words[CASE_AT : CASE_AT + 4 * MAX_SEATS] = NOWHERE
     words[AGENTS : AGENTS + players] = words[HOME : HOME + players] = tables[AGENT_COUNT]
     words[CARDS : CARDS + players] = tables[DECK]
     return words

@@ -1,4 +1,4 @@
-"""What comes of a step, compiled: entering, deliveries, bombs, the end of a turn and of the game."""
+"""What comes of a step, compiled: entering, duels, deliveries, bombs, the end of a turn and of the game."""
 
 from __future__ import annotations
 
@@ -7,48 +7,16 @@ from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import share_returns
 from regelwerk.kernel.header import CHANCE, ENDING, OVER, PLACES, PLAYERS, POINTS, SEAT
 
+from . import layout as at
+from . import tables as of
 from .agents import ANY, lay_down, lift, lying_in, pick_up, put, steps
-from .layout import (
-    ACTING,
-    ACTIVE,
-    AGENTS,
-    ATTACKING,
-    BONUS,
-    CARD,
-    CARRIED,
-    CASE_AT,
-    CONTENTS,
-    DELIVERED,
-    DELIVERED_AT,
-    DONE,
-    FRESH,
-    HELD1,
-    HELD2,
-    HOME,
-    HOPELESS,
-    HQ_AT,
-    LAST_ONE,
-    LOAD,
-    LOSING,
-    LOSSES,
-    NOWHERE,
-    PASSING,
-    PHASE,
-    POOL,
-    ROLLING,
-    ROUNDS,
-    ROUNDS_OVER,
-    TEN,
-    TURN,
-)
-from .tables import BOMB, ENOUGH, IN_ALL, MOST_ROUNDS, SECRETS
 
 
 @compiled(VOID(ARRAY))
-def rest(words: Words) -> None:
+def clear_turn(words: Words) -> None:
     """Nothing of the turn is left."""
-    words[POOL] = words[BONUS] = words[FRESH] = words[CARD] = words[LOSSES] = 0
-    words[ACTIVE] = words[LOAD] = NOWHERE
+    words[at.POOL] = words[at.BONUS] = words[at.FRESH] = words[at.CARD] = words[at.LOSSES] = 0
+    words[at.ACTIVE] = words[at.LOAD] = at.NOWHERE
 
 
 @compiled(VOID(ARRAY, I64, I64))
@@ -63,8 +31,8 @@ def finish(words: Words, winners: int, ending: int) -> None:
                 if not winners >> other & 1 and words[POINTS + other] > words[POINTS + seat]:
                     place += 1
         words[PLACES + seat] = place
-    rest(words)
-    words[PHASE] = DONE
+    clear_turn(words)
+    words[at.PHASE] = at.DONE
     words[ENDING] = ending
     words[SEAT] = OVER
     share_returns(words)
@@ -75,9 +43,9 @@ def finish_by_secrets(words: Words, ending: int) -> None:
     """Clauses 10c and 10d: the most secrets win among those who still have agents."""
     best, winners = -1, 0
     for seat in range(words[PLAYERS]):
-        if words[AGENTS + seat] and words[POINTS + seat] > best:
+        if words[at.AGENTS + seat] and words[POINTS + seat] > best:
             best, winners = words[POINTS + seat], 0
-        if words[AGENTS + seat] and words[POINTS + seat] == best:
+        if words[at.AGENTS + seat] and words[POINTS + seat] == best:
             winners |= 1 << seat
     finish(words, winners, ending)
 
@@ -85,140 +53,235 @@ def finish_by_secrets(words: Words, ending: int) -> None:
 @compiled(BOOL(ARRAY, ARRAY))
 def decided(tables: Words, words: Words) -> bool:
     """Clauses 10b and 10c, asked after every loss and every delivery; true when the game is over."""
-    alive, most, brought = 0, 0, 0
+    alive, most, delivered = 0, 0, 0
     for seat in range(words[PLAYERS]):
-        brought += words[POINTS + seat]
-        if words[AGENTS + seat]:
+        delivered += words[POINTS + seat]
+        if words[at.AGENTS + seat]:
             alive |= 1 << seat
             most = max(most, words[POINTS + seat])
     if alive & (alive - 1) == 0:
-        finish(words, alive, LAST_ONE)
-    elif most + tables[IN_ALL] - brought < tables[ENOUGH]:
-        finish_by_secrets(words, HOPELESS)
+        finish(words, alive, at.LAST_ONE)
+    elif most + tables[of.IN_ALL] - delivered < tables[of.SECRETS_TO_WIN]:
+        finish_by_secrets(words, at.HOPELESS)
     return words[ENDING] != 0
 
 
 @compiled(VOID(ARRAY, ARRAY))
-def next_turn(tables: Words, words: Words) -> None:
+def pass_turn(tables: Words, words: Words) -> None:
     """Clause 10d, and 4a for the next seat that still has agents."""
-    rest(words)
-    turn = words[TURN]
+    clear_turn(words)
+    turn = words[at.TURN]
     seat = turn
     while True:
         seat = seat + 1 if seat + 1 < words[PLAYERS] else 0
-        if words[AGENTS + seat]:
+        if words[at.AGENTS + seat]:
             break
-    words[TURN] = seat
-    words[PHASE] = ROLLING
+    words[at.TURN] = seat
+    words[at.PHASE] = at.ROLLING
     words[SEAT] = CHANCE
     if seat <= turn:
-        words[ROUNDS] += 1
-        if words[ROUNDS] >= tables[MOST_ROUNDS]:
-            finish_by_secrets(words, ROUNDS_OVER)
+        words[at.ROUNDS] += 1
+        if words[at.ROUNDS] >= tables[of.MAX_ROUNDS]:
+            finish_by_secrets(words, at.ROUNDS_OVER)
 
 
 @compiled(VOID(ARRAY, ARRAY))
-def go_on(tables: Words, words: Words) -> None:
+def continue_turn(tables: Words, words: Words) -> None:
     """Clause 4c: the seat acts on, or its turn ends by itself when nothing is possible any more."""
-    words[PHASE] = ACTING
-    words[SEAT] = words[TURN]
-    if words[FRESH] and (words[LOAD] >= 0 or lying_in(words, words[ACTIVE])):
+    words[at.PHASE] = at.ACTING
+    words[SEAT] = words[at.TURN]
+    if words[at.FRESH] and (words[at.LOAD] >= 0 or lying_in(words, words[at.ACTIVE])):
         return
     if not steps(tables, words, ANY):
-        next_turn(tables, words)
+        pass_turn(tables, words)
 
 
 @compiled(I64(ARRAY, I64))
 def foe_in(words: Words, city: int) -> int:
     """The seat whose agents the mover meets there, or NOWHERE."""
     for seat in range(words[PLAYERS]):
-        if seat != words[TURN] and words[HELD1 + seat] >> city & 1:
+        if seat != words[at.TURN] and words[at.HELD1 + seat] >> city & 1:
             return seat
-    return NOWHERE
+    return at.NOWHERE
 
 
 @compiled(VOID(ARRAY, ARRAY, I64))
 def deliver(tables: Words, words: Words, case: int) -> None:
     """Clauses 8a and 9: the content is open; a bomb costs the carrier and more."""
-    seat = words[TURN]
-    words[BONUS] = 0
-    words[ACTIVE] = words[LOAD] = NOWHERE
-    words[CARRIED + seat] &= ~(1 << case)
-    words[CASE_AT + case] = DELIVERED_AT
-    words[DELIVERED + seat] |= 1 << case
-    if words[CONTENTS + case] == tables[BOMB]:
-        words[LOSSES] = (words[AGENTS + seat] + 1) // 2 - 1
-        words[AGENTS + seat] -= 1
+    seat = words[at.TURN]
+    words[at.BONUS] = 0
+    words[at.ACTIVE] = words[at.LOAD] = at.NOWHERE
+    words[at.CARRIED + seat] &= ~(1 << case)
+    words[at.CASE_AT + case] = at.DELIVERED_AT
+    words[at.DELIVERED + seat] |= 1 << case
+    if words[at.CONTENTS + case] == tables[of.BOMB]:
+        words[at.LOSSES] = (words[at.AGENTS + seat] + 1) // 2 - 1
+        words[at.AGENTS + seat] -= 1
         if decided(tables, words):
             return
-        if words[AGENTS + seat] == 0:
-            next_turn(tables, words)
-        elif words[LOSSES]:
-            words[PHASE] = LOSING
+        if words[at.AGENTS + seat] == 0:
+            pass_turn(tables, words)
+        elif words[at.LOSSES]:
+            words[at.PHASE] = at.LOSING
         else:
-            go_on(tables, words)
+            continue_turn(tables, words)
         return
-    words[HOME + seat] += 1
-    secrets, brought = 0, words[DELIVERED + seat]
-    while brought:
-        secrets += tables[SECRETS + words[CONTENTS + lowest(brought)]]
-        brought &= brought - 1
+    words[at.HOME + seat] += 1
+    secrets, delivered = 0, words[at.DELIVERED + seat]
+    while delivered:
+        secrets += tables[of.SECRETS + words[at.CONTENTS + lowest(delivered)]]
+        delivered &= delivered - 1
     words[POINTS + seat] = secrets
-    if secrets >= tables[ENOUGH]:
-        finish(words, 1 << seat, TEN)
+    if secrets >= tables[of.SECRETS_TO_WIN]:
+        finish(words, 1 << seat, at.TEN)
     elif not decided(tables, words):
-        go_on(tables, words)
+        continue_turn(tables, words)
 
 
 @compiled(VOID(ARRAY, ARRAY, I64, I64, I64))
 def step(tables: Words, words: Words, place: int, load: int, target: int) -> None:
     """Clauses 4b and 7d: one step, from the bonus if this agent has one."""
-    seat = words[TURN]
-    if words[PHASE] != PASSING:
-        if place != words[ACTIVE] or load != words[LOAD]:
-            words[BONUS] = 0
+    seat = words[at.TURN]
+    if words[at.PHASE] != at.PASSING:
+        if place != words[at.ACTIVE] or load != words[at.LOAD]:
+            words[at.BONUS] = 0
         lift(words, seat, place, load)
-    words[BONUS if words[BONUS] else POOL] -= 1
-    words[FRESH] = 0
-    if target == HQ_AT:
+    words[at.BONUS if words[at.BONUS] else at.POOL] -= 1
+    words[at.FRESH] = 0
+    if target == at.HQ_AT:
         deliver(tables, words, load)
         return
-    words[ACTIVE], words[LOAD] = target, load
+    words[at.ACTIVE], words[at.LOAD] = target, load
     if load >= 0:
-        words[CASE_AT + load] = target
+        words[at.CASE_AT + load] = target
     if foe_in(words, target) >= 0:
-        words[PHASE] = ATTACKING
-    elif words[HELD2 + seat] >> target & 1:
-        words[PHASE] = PASSING
+        words[at.PHASE] = at.ATTACKING
+        return
+    words[at.FRESH] = 1
+    if words[at.HELD2 + seat] >> target & 1:
+        words[at.PHASE] = at.PASSING
     else:
         put(words, seat, target, load)
-        words[FRESH] = 1
-        go_on(tables, words)
+        continue_turn(tables, words)
 
 
 @compiled(VOID(ARRAY, ARRAY, I64, I64))
 def lose(tables: Words, words: Words, place: int, load: int) -> None:
     """Clause 9: one more agent leaves the game, its case stays where it is."""
-    seat = words[TURN]
+    seat = words[at.TURN]
     lift(words, seat, place, load)
     if load >= 0:
         lay_down(words, seat, load)
-    words[AGENTS + seat] -= 1
-    words[LOSSES] -= 1
-    if words[LOSSES] == 0:
-        go_on(tables, words)
+    words[at.AGENTS + seat] -= 1
+    words[at.LOSSES] -= 1
+    if words[at.LOSSES] == 0:
+        continue_turn(tables, words)
 
 
-@compiled(VOID(ARRAY, ARRAY, I64))
-def handle_case(tables: Words, words: Words, case: int) -> None:
-    """Clause 6: the mover puts its case down, if it has one, and takes that one, unless it is NOWHERE."""
-    seat, city, load = words[TURN], words[ACTIVE], words[LOAD]
-    lift(words, seat, city, load)
+@compiled(VOID(ARRAY, I64, I64, I64))
+def exchange(words: Words, seat: int, load: int, case: int) -> None:
+    """A carried case is put down and a lying one taken up; either may be NOWHERE."""
     if load >= 0:
         lay_down(words, seat, load)
     if case >= 0:
         pick_up(words, seat, case)
-    put(words, seat, city, case)
-    words[LOAD] = case
-    words[FRESH] = 0
-    go_on(tables, words)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def handle_case(tables: Words, words: Words, case: int) -> None:
+    """Clause 6: the mover puts its case down, if it has one, and takes that one, unless it is NOWHERE.
+
+    One that is passing on stands nowhere yet, and passes on (5).
+    """
+    seat, city, load = words[at.TURN], words[at.ACTIVE], words[at.LOAD]
+    words[at.LOAD] = case
+    words[at.FRESH] = 0
+    if words[at.PHASE] == at.PASSING:
+        exchange(words, seat, load, case)
+    else:
+        lift(words, seat, city, load)
+        exchange(words, seat, load, case)
+        put(words, seat, city, case)
+        continue_turn(tables, words)
+
+
+@compiled(I64(ARRAY, I64, I64))
+def defender_load(words: Words, foe: int, city: int) -> int:
+    """Clause 7a: the case of the agent that defends first, NOWHERE for one without."""
+    if words[at.FREE1 + foe] >> city & 1:
+        return at.NOWHERE
+    carried = words[at.CARRIED + foe]
+    while words[at.CASE_AT + lowest(carried)] != city:
+        carried &= carried - 1
+    return lowest(carried)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64, I64))
+def spend(tables: Words, words: Words, seat: int, value: int) -> None:
+    """Clause 7a: a card is spent; after the last one all are back."""
+    held = words[at.CARDS + seat]
+    same = held & tables[of.CARDS_OF + value]
+    held &= ~(same & -same)
+    words[at.CARDS + seat] = held or tables[of.DECK]
+
+
+@compiled(VOID(ARRAY, ARRAY, I64, I64))
+def win_duel(tables: Words, words: Words, foe: int, answer: int) -> None:
+    """Clauses 7b and 7d for a winning attacker, and on to the next defender if there is one."""
+    seat, city = words[at.TURN], words[at.ACTIVE]
+    words[at.BONUS] += 1
+    load = defender_load(words, foe, city)
+    lift(words, foe, city, load)
+    if load >= 0:
+        lay_down(words, foe, load)
+    words[(at.AGENTS if answer else at.HOME) + foe] += -1 if answer else 1
+    if words[at.HELD1 + foe] >> city & 1:
+        words[at.PHASE], words[SEAT] = at.ATTACKING, seat
+        return
+    put(words, seat, city, words[at.LOAD])
+    words[at.FRESH] = 1
+    if words[at.AGENTS + foe] or not decided(tables, words):
+        continue_turn(tables, words)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64, I64))
+def lose_duel(tables: Words, words: Words, foe: int, attack: int) -> None:
+    """Clauses 7b and 7c for a losing attacker: the turn is over, but for the case it brought."""
+    seat, city, load = words[at.TURN], words[at.ACTIVE], words[at.LOAD]
+    clear_turn(words)
+    if load >= 0:
+        lay_down(words, seat, load)
+    words[(at.AGENTS if attack else at.HOME) + seat] += -1 if attack else 1
+    if words[at.AGENTS + seat] == 0 and decided(tables, words):
+        return
+    if load >= 0:
+        words[at.PHASE], words[SEAT] = at.SPOILS, foe
+        words[at.ACTIVE], words[at.LOAD] = city, load
+    else:
+        pass_turn(tables, words)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def settle_duel(tables: Words, words: Words, answer: int) -> None:
+    """Clauses 7a and 7b: both cards are open."""
+    seat, city = words[at.TURN], words[at.ACTIVE]
+    foe = foe_in(words, city)
+    attack = words[at.CARD] - 1
+    words[at.CARD] = 0
+    spend(tables, words, seat, attack)
+    spend(tables, words, foe, answer)
+    if attack >= answer:
+        win_duel(tables, words, foe, answer)
+    else:
+        lose_duel(tables, words, foe, attack)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def take_spoils(tables: Words, words: Words, case: int) -> None:
+    """Clause 7c: the winning defender takes what the attacker brought, and puts down what it carried itself."""
+    foe, city = words[SEAT], words[at.ACTIVE]
+    load = defender_load(words, foe, city)
+    lift(words, foe, city, load)
+    exchange(words, foe, load, case)
+    put(words, foe, city, case)
+    pass_turn(tables, words)
