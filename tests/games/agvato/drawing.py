@@ -7,23 +7,23 @@ are seat 1's.
 from __future__ import annotations
 
 import regelwerk as rw
-from regelwerk.games.agvato.snapshot import COLOURS, Snapshot, chip_squares
-from regelwerk.games.agvato.squares import FILES, SIDES_OF, placed_by
+from regelwerk.games.agvato.edition import COLOURS, Facts
+from regelwerk.games.agvato.snapshot import Snapshot
+from regelwerk.games.agvato.squares import FILES, SIDES_OF, names_from
+from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
 GAME = rw.game("agvato")
-EDITION = GAME.edition.data
-CHIPS = dict(chip_squares(EDITION))
-SETTINGS = [{"players": players, "end": end} for players in (2, 3, 4) for end in ("chips", "home")]
+FACTS: Facts = GAME.facts
 NAMES = ("covered", "turn", "card", "due", "deck", "decks", "chips", "captured", "penalties", "held")
 
 
 def card(path: str) -> str:
     """The number of the first card with that path, red steps starred: 'F F* FR*'."""
     steps = path.split()
-    red = [number for number, step in enumerate(steps, start=1) if step.endswith("*")]
-    wanted = {"path": [step.rstrip("*") for step in steps], "red": red}
-    return f"{EDITION['cards'].index(wanted) + 1:02}"
+    red = tuple(number for number, step in enumerate(steps, start=1) if step.endswith("*"))
+    path = tuple(step.rstrip("*") for step in steps)
+    return f"{[(card.path, card.red) for card in FACTS.cards].index((path, red)) + 1:02}"
 
 
 def deck_without(number: str) -> str:
@@ -34,14 +34,14 @@ def deck_without(number: str) -> str:
     return " ".join([*written, "X6"])
 
 
-def drawn(text: str, players: int = 2, game: object = None, **options: str) -> Position:
-    """The position with these lines: '1: e4 f5' figures of seat 1, 'lying: f4' chips on the board, 'hands: yy b', and
+def drawn(text: str, players: int = 2, game: Game = GAME, **options: str) -> Position:
+    """The position with these lines: '1: e4 f5' figures of seat 1, 'lying: i3' chips on the board, 'hands: yy b', and
     any line of the notation; `card` may be a path."""
-    chosen = GAME if game is None else game
     given = dict(line.strip().split(": ") for line in text.strip().splitlines())
     held = given.get("held", " ".join([",".join("0" * players)] * players))
     cells = figures(given, held, players)
-    lying = [square for square in given.get("lying", " ".join(CHIPS)).split() if square != "-"]
+    out = game.facts.chip_squares(players)
+    lying = [square for square in given.get("lying", " ".join(out)).split() if square != "-"]
     open_card, under, _ = given.get("card", "-").partition(" penalty")
     number = open_card if open_card in {"-", "back"} or open_card[:1].isdigit() else card(open_card)
     values = {
@@ -50,20 +50,22 @@ def drawn(text: str, players: int = 2, game: object = None, **options: str) -> P
         "due": "1" if number == "-" else "0",
         "deck": deck_without(number if number[:1].isdigit() else ""),
         "decks": "0",
-        "chips": given.get("hands") or hands(lying, players),
+        "chips": given.get("hands") or hands(lying, out, players),
         "captured": " ".join("0" * players),
         "penalties": " ".join("0" * players),
         "held": held,
     }
     values |= {name: given[name] for name in NAMES if name in given}
     values["card"] = f"{number}{under}"
-    letters = {square: CHIPS[square][0] for square in lying} | cells
+    letters = {square: out[square][0] for square in lying} | cells
     board = [" ".join([str(rank), *(letters.get(f"{file}{rank}", ".") for file in FILES)]) for rank in range(17, 0, -1)]
     body = "\n".join([*board, " ".join(FILES), *(f"{name}: {values[name]}" for name in NAMES)])
-    start = chosen.start(players, **options)  # type: ignore[attr-defined]
-    seat = chosen.notation.read(body, players, start.options).seat  # type: ignore[attr-defined]
-    head = start.dump().partition("\n\n")[0].replace("seat: -1", f"seat: {seat}")
-    return chosen.load(f"{head}\n\n{body}")  # type: ignore[attr-defined,no-any-return]
+    seat = rw.CHANCE if number == "-" else int(values["turn"]) - 1
+    lost = [game.facts.penalty * int(count) for count in values["penalties"].split()]
+    points = " ".join(str(int(won) - less) for won, less in zip(values["captured"].split(), lost, strict=True))
+    head = game.start(players, **options).dump().partition("\n\n")[0]
+    head = head.replace("seat: -1", f"seat: {seat}").replace(f"points: {' '.join('0' * players)}", f"points: {points}")
+    return game.load(f"{head}\n\n{body}")
 
 
 def figures(given: dict[str, str], held: str, players: int) -> dict[str, str]:
@@ -74,15 +76,16 @@ def figures(given: dict[str, str], held: str, players: int) -> dict[str, str]:
         cells |= {square: str(seat + 1) for square in given.get(str(seat + 1), "").split()}
     for seat, side in enumerate(SIDES_OF[players]):
         left = 9 - len(given.get(str(seat + 1), "").split()) - sum(int(row[seat]) for row in taken)
-        line = (placed_by(side, across, 16, 17) for across in range(17))
-        free = (square for square in (f"{FILES[file]}{rank + 1}" for file, rank in line) if square not in cells)
+        line = (names_from(side, 17)[across, 16] for across in range(17))
+        free = (square for square in line if square not in cells)
         cells |= {next(free): str(seat + 1) for _ in range(left)}
     return cells
 
 
-def hands(lying: list[str], players: int) -> str:
+def hands(lying: list[str], out: dict[str, str], players: int) -> str:
     """All chips that do not lie out with seat 1."""
-    first = "".join(colour[0] * (4 - sum(CHIPS[square] == colour for square in lying)) for colour in COLOURS)
+    taken = [colour for square, colour in out.items() if square not in lying]
+    first = "".join(colour[0] * taken.count(colour) for colour in COLOURS)
     return " ".join([first or "-", *["-"] * (players - 1)])
 
 
@@ -94,7 +97,13 @@ def played(position: Position, *moves: str) -> Position:
 
 def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
-    return Snapshot.read(position._words, position.game.edition.data, position.options)
+    snapshot: Snapshot = position.snapshot()
+    return snapshot
+
+
+def told(position: Position, move: str) -> list[str]:
+    """What happens by a move beyond what its text says, in English with its clauses."""
+    return [str(event) for event in position.explain(move) if not event.quiet]
 
 
 def texts(position: Position) -> set[str]:

@@ -9,10 +9,10 @@ import pytest
 import regelwerk as rw
 from regelwerk.games.agvato.squares import DIRECTIONS
 
-from .drawing import EDITION, GAME, card, drawn, played, seen, texts
+from .drawing import FACTS, GAME, card, drawn, played, seen, texts
 
 MIRROR = str.maketrans("LR", "RL")
-CARDS = [(tuple(each["path"]), tuple(each["red"])) for each in EDITION["cards"]]
+CARDS = [(each.path, each.red) for each in FACTS.cards]
 
 
 def squares(path: tuple[str, ...]) -> list[tuple[int, int]]:
@@ -34,7 +34,7 @@ def test_clause_3a_there_are_54_paths_of_two_to_six_steps_mostly_three_to_five()
     assert sum(lengths.values()) == 54
     assert set(lengths) == {2, 3, 4, 5, 6}
     assert lengths[3] + lengths[4] + lengths[5] >= 40
-    assert EDITION["extras"] == 6
+    assert FACTS.extras == 6
 
 
 def test_clause_3a_the_last_step_is_red_and_at_most_nine_cards_have_no_other() -> None:
@@ -142,10 +142,43 @@ def test_clause_0c_nine_figures_on_the_marks_and_south_begins(players: int) -> N
 
 
 def test_clause_2a_chips_lie_turned_about_the_middle() -> None:
-    chips = seen(GAME.start(2)).chips
-    assert len(chips) == 20
-    assert {square for square, colour in chips.items() if colour == "yellow"} == {"f4", "d12", "l14", "n6"}
-    assert {square for square, colour in chips.items() if colour == "white"} == {"i7", "g9", "i11", "k9"}
+    squares: dict[str, set[str]] = {}
+    for square, colour in seen(GAME.start(2)).chips.items():
+        squares.setdefault(colour, set()).add(square)
+    assert squares == {
+        "yellow": {"i3", "c9", "i15", "o9"},
+        "blue": {"l5", "e6", "f13", "m12"},
+        "red": {"f5", "e12", "l13", "m6"},
+        "green": {"i5", "e9", "i13", "m9"},
+        "white": {"i7", "g9", "i11", "k9"},
+    }
+
+
+def test_clause_2a_with_three_players_the_chips_of_the_empty_side_stay_in_the_box() -> None:
+    four, three = seen(GAME.start(4)).chips, seen(GAME.start(3)).chips
+    assert len(four) == 20
+    assert four.items() - three.items() == {
+        ("o9", "yellow"),
+        ("m12", "blue"),
+        ("m6", "red"),
+        ("m9", "green"),
+        ("k9", "white"),
+    }
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_clause_0a_figures_and_chips_of_the_box(players: int) -> None:
+    start = seen(GAME.start(players))
+    assert len(start.figures) == 9 * players
+    assert Counter(start.chips.values()) == dict.fromkeys(FACTS.chips, 3 if players == 3 else 4)
+
+
+def test_clause_0b_lines_lie_opposite_each_other() -> None:
+    start = seen(GAME.start(4))
+    assert [start.view(seat)["a5"] for seat in range(4)] == [(0, 4), (12, 0), (16, 12), (4, 16)]
+    assert [seat for seat in range(4) if start.at_home(seat, "a5")] == [3]
+    verdict = GAME.start().play("card:01").judge("r3")
+    assert verdict.clause == "0b"
 
 
 def test_clause_2b_black_squares_lie_before_each_start_line() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
+from regelwerk.games.agvato import moves
+from regelwerk.games.agvato.tables import BACK, BEGINNING, PASS, WAIVE
 
 from .drawing import GAME, drawn, played, seen
 
@@ -16,7 +18,7 @@ def body(position: object) -> str:
 def test_the_board_is_drawn_with_seats_and_chips() -> None:
     rows = body(GAME.start(2)).splitlines()
     assert rows[0] == "17 . . . . 2 2 2 2 2 2 2 2 2 . . . ."
-    assert rows[13] == " 4 . . . . . y . . . . . . . . . . ."
+    assert rows[12] == " 5 . . . . . r . . g . . b . . . . ."
     assert rows[16] == " 1 . . . . 1 1 1 1 1 1 1 1 1 . . . ."
     assert rows[17] == "   a b c d e f g h i j k l m n o p q"
     assert rows[18:] == [
@@ -35,34 +37,48 @@ def test_the_board_is_drawn_with_seats_and_chips() -> None:
 
 @pytest.mark.parametrize(
     ("text", "number"),
-    [("a1", 0), ("q17", 288), ("a1/1", 289), ("a1/5", 293), ("q17/5", 1733), ("pass", 1734), ("back:g2", 1735)],
+    [
+        ("a1", 0),
+        ("q17", 288),
+        ("a1/1", 289),
+        ("a1/5", 293),
+        ("q17/5", 1733),
+        ("pass", 1734),
+        ("back:g2", 1735),
+        ("waive", 1743),
+    ],
 )
 def test_ids_of_moves_are_dense_and_fixed(text: str, number: int) -> None:
-    assert GAME.notation.id(text) == number
-    assert GAME.notation.text(number) == text
-    assert GAME.move_count == 1743
+    assert GAME.moves.seats.number(text) == number
+    assert GAME.moves.seats.text(number) == text
+    assert GAME.move_count == 1744
+
+
+def test_the_kernel_knows_the_first_ids_of_all_kinds() -> None:
+    kinds = (moves.Beginning, moves.Pass, moves.SetBack, moves.Waive)
+    assert [GAME.moves.seats.first(kind) for kind in kinds] == [BEGINNING, PASS, BACK, WAIVE]
 
 
 def test_every_side_has_its_black_squares_among_the_moves() -> None:
-    blacks = [GAME.notation.text(number) for number in range(1735, 1743)]
+    blacks = [GAME.moves.seats.text(number) for number in range(1735, 1743)]
     assert blacks == [f"back:{square}" for square in ("g2", "k2", "b11", "b7", "k16", "g16", "p7", "p11")]
 
 
 def test_cards_are_numbered_and_the_extra_comes_last() -> None:
-    assert [GAME.notation.chance_text(number) for number in (0, 53, 54)] == ["card:01", "card:54", "card:X"]
-    assert GAME.notation.chance_id("card:55") is None
+    assert [GAME.moves.chance.text(number) for number in (0, 53, 54)] == ["card:01", "card:54", "card:X"]
+    assert GAME.moves.chance.number("card:55") is None
 
 
 def test_a_position_in_the_middle_of_everything_reads_back() -> None:
-    position = drawn("1: f4 c5\n2: e12\ncard: F* F*\ndue: 2\nheld: 0,0 2,0\ndeck: 02 05-07 X3\ndecks: 4")
+    position = drawn("1: l5 c5\n2: d12\ncard: F* F*\ndue: 2\nheld: 0,0 2,0\ndeck: 02 05-07 X3\ndecks: 4")
     assert seen(position).left == ("02", "05", "06", "07")
     assert "deck: 02 05-07 X3" in position.dump()
-    assert "covered: f4" in position.dump()
+    assert "covered: l5" in position.dump()
     assert GAME.load(position.dump()) == position
 
 
 def test_a_finished_game_reads_back() -> None:
-    over = drawn("1: f3 c5\n2: e12\nlying: f4\ncard: F* F F*").play("f3")
+    over = drawn("1: l4 c5\n2: d12\nlying: l5\ncard: F* F F*").play("l4")
     assert GAME.load(over.dump()) == over
     assert over.seat is None
 
@@ -70,14 +86,12 @@ def test_a_finished_game_reads_back() -> None:
 DAMAGED = {
     "row": ("16 . .", "16 . x", "figure, its own chip or a dot"),
     "rank": ("16 . .", "15 . .", "row of rank 16"),
-    "wrong chip": ("4 . . . . . y", "4 . . . . . w", "its own chip"),
+    "wrong chip": ("5 . . . . . r", "5 . . . . . w", "its own chip"),
     "line": ("due: 1", "cards: 1", "should begin with 'due: '"),
     "number": ("due: 1", "due: x", "should hold 1 numbers"),
     "nothing due": ("due: 1", "due: 0", "at least one is due"),
     "turn": ("turn: 1", "turn: 5", "seats 1 to 2"),
     "card": ("card: -", "card: 77", "written like '07'"),
-    "penalty": ("card: -", "card: 01 penalty", "exactly when no figure can"),
-    "open card in the deck": ("card: -\ndue: 1\ndeck: 01-54 X6", "card: 01\ndue: 0\ndeck: 01-53 X6", "not in the deck"),
     "deck": ("deck: 01-54 X6", "deck: 01-99 X6", "Cards in the deck"),
     "deck twice": ("deck: 01-54 X6", "deck: 01-54 03 X6", "twice"),
     "extras": ("X6", "X7", "more Extras"),
@@ -87,8 +101,10 @@ DAMAGED = {
     "held": ("held: 0,0 0,0", "held: 0,1 0,0", "all figures"),
     "held rows": ("held: 0,0 0,0", "held: 0,0", "written like '0,2'"),
     "covered": ("covered: -", "covered: e1", "Covered chips"),
-    "back": ("card: -", "card: back", "No figure can be set back"),
     "penalties": ("penalties: 0 0", "penalties: 0 -1", "count from 0"),
+    "captured": ("captured: 0 0", "captured: 35 0", "points are .0, 0., by its board they are .35, 0."),
+    "points": ("points: 0 0", "points: 5 0", "points are .5, 0., by its board they are .0, 0."),
+    "seat": ("seat: -1", "seat: 0", "seat is 0, by its board it is -1"),
     "shorter": ("held: 0,0 0,0\n", "", "has 10 lines with names, this one has 9"),
 }
 
@@ -102,24 +118,58 @@ def test_a_damaged_position_is_unreadable_and_says_why(damage: str) -> None:
         GAME.load(text.replace(good, bad, 1))
 
 
-def test_a_figure_in_the_middle_is_unreadable() -> None:
-    with pytest.raises(rw.Unreadable, match="four-coloured"):
-        drawn("1: i9\n2: e12")
+IMPOSSIBLE = {
+    "middle": ("1: i9\n2: d12", "four-coloured"),
+    "skipped": ("2: d12", "skipped"),
+    "penalty": ("1: c4\n2: d12\ncard: F* F* penalty", "exactly when no figure can"),
+    "no penalty": ("1: c1\n2: d12\ncard: B* B*", "exactly when no figure can"),
+    "open card in the deck": ("1: c4\n2: d12\ncard: 01\ndeck: 01-53 X6", "not in the deck"),
+    "open card in a full deck": ("1: c4\n2: d12\ncard: 01\ndeck: 01-54 X6", "not in the deck"),
+    "nobody held": ("1: c4\n2: d12\ncard: back", "No figure can be set back"),
+    "blacks taken": ("1: g2 k2\n2: d12\ncard: back\nheld: 0,0 1,0", "No figure can be set back"),
+    "no chips": ("1: c4\n2: d12\nlying: -\ncard: F* F*", "over by clause 10a"),
+    "last deck": ("1: c4\n2: d12\ndeck: -\ndecks: 16", "over by clause 3c"),
+}
 
 
-def test_a_seat_that_would_be_skipped_cannot_be_at_turn() -> None:
-    with pytest.raises(rw.Unreadable, match="skipped"):
-        drawn("2: e12")
+@pytest.mark.parametrize("lines", IMPOSSIBLE)
+def test_a_position_that_cannot_be_is_unreadable(lines: str) -> None:
+    text, reason = IMPOSSIBLE[lines]
+    with pytest.raises(rw.Unreadable, match=reason):
+        drawn(text)
+
+
+def test_an_open_card_may_be_in_a_deck_that_has_just_been_shuffled_again() -> None:
+    assert seen(drawn("1: c4\n2: d12\ncard: 01\ndeck: 01-54 X6\ndecks: 1")).card == "01"
+
+
+def test_the_header_of_a_finished_game_has_to_go_with_its_board() -> None:
+    text = drawn("1: l4 c5\n2: d12\nlying: l5\ncard: F* F F*").play("l4").dump()
+    first, second = text.partition("points: ")[2].split()[:2]
+    for good, bad, reason in (
+        (f"points: {first} {second}", "points: 0 0", "by its board they are"),
+        ("places: 1 2", "places: 2 1", "by its points they are .1, 2."),
+        ("ending: 3", "ending: 4", "not over by clause 10b"),
+        ("penalties: 0 0", "penalties: 1 0", "by its board they are"),
+    ):
+        assert good in text
+        with pytest.raises(rw.Unreadable, match=reason):
+            GAME.load(text.replace(good, bad, 1))
 
 
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"size": 8}, "odd number"),
-        ({"cards": GAME.edition.data["cards"][:-1]}, "54 paths"),
-        ({"cards": [{"path": ["F"] * 7, "red": [7]}] * 54}, "1 to 6 steps"),
-        ({"black": ["g2"]}, "two black squares"),
+        ({"size": 8}, "size"),
+        ({"size": 9}, "off the board"),
+        ({"cards": GAME.edition.data["cards"][:-1]}, "cards"),
+        ({"cards": [{"path": ["F"] * 7, "red": [7]}] * 54}, "path"),
+        ({"cards": [{"path": ["Z"], "red": [1]}] * 54}, "path"),
+        ({"black": ["g2"]}, "black"),
+        ({"chips": {"yellow": "i3"}}, "chips"),
         ({"chips": dict.fromkeys(GAME.edition.data["chips"], "f4")}, "a square of its own"),
+        ({"chip_sides": {"2": ["south"], "3": ["upside"], "4": []}}, "chip_sides"),
+        ({"chip": 1}, "unknown field"),
     ],
 )
 def test_an_edition_that_cannot_be_played_is_unreadable(changes: dict[str, object], reason: str) -> None:

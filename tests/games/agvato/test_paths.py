@@ -50,7 +50,7 @@ def test_clause_5e_no_rest_on_an_own_figure() -> None:
 
 
 def test_clause_5e_a_path_whose_last_step_is_not_red_cannot_end_on_a_figure() -> None:
-    deck = [*GAME.edition.data["cards"]]
+    deck = list(GAME.edition.data["cards"])
     deck[0] = {"path": ["F", "F"], "red": [1]}
     position = drawn("1: c4 n4\n2: c6 e12\ncard: 01", game=GAME.reissue(cards=deck))
     assert texts(position) == {"n4"}
@@ -97,7 +97,7 @@ def test_clause_7_a_full_row_leaves_no_way_through_the_middle() -> None:
 
 
 def test_clause_7_a_figure_captured_on_the_way_makes_room_in_the_row() -> None:
-    deck = [*GAME.edition.data["cards"]]
+    deck = list(GAME.edition.data["cards"])
     deck[0] = {"path": ["F", "F", "F", "F", "F", "F"], "red": [1, 6]}
     game = GAME.reissue(cards=deck, middle=["i9", "h9", "j9", "i6", "i10"])
     row, other = "a2 b2 c2 d2 e2 f2 g2 h2", "i2 j2 k2 l2 m2 n2 o2 p2 q2"

@@ -1,32 +1,33 @@
-"""The board drawn, turned to whoever looks at it: the own start line nearest. Beside it the cards, the chips taken and
-the figures captured."""
+"""The board drawn, turned to whoever looks at it: the viewer's own start line nearest. Beside it the cards, the chips
+taken and the figures captured."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from regelwerk.contract import Board, Label, Mark, Place
 
-from .snapshot import COLOURS, chip_squares
-from .squares import FILES, LONGEST, NUMBERS, SIDES, SIDES_OF, seen_from, turned
+from .edition import COLOURS, Facts
+from .snapshot import seat_name
+from .squares import FILES, SIDES, SIDES_OF, turned, view
 
 SEATS = ("violet", "orange", "turquoise", "pink")
 """The colours of the seats, none of them a chip's."""
 
-_HALF = 0.5
+_OUTSIDE = 0.45
 _INSET = 0.36
 """Half the breadth of what is painted on a special square."""
 
 _NAME_WIDTH = 2.4
 _HELD_WIDTH = 3.0
 
+Point = tuple[float, float]
 
-def spot(square: str, viewer: int, size: int) -> tuple[float, float]:
+
+def spot(square: str, viewer: int, size: int) -> Point:
     """Where the middle of a square is drawn for somebody at that side."""
-    rank, file = divmod(NUMBERS[square], LONGEST)
-    across, ahead = seen_from(viewer, file, rank, size)
-    return across + _HALF, size - ahead - _HALF
+    across, ahead = view(viewer, size)[square]
+    return across + 0.5, size - ahead - 0.5
 
 
 def drawn_step(across: int, ahead: int, mover: int, viewer: int) -> tuple[int, int]:
@@ -36,85 +37,58 @@ def drawn_step(across: int, ahead: int, mover: int, viewer: int) -> tuple[int, i
     return across, -ahead
 
 
-def main_board(edition: dict[str, Any], players: int, viewer: int) -> Board:
+def main_board(facts: Facts, players: int, viewer: int) -> Board:
     """Clauses 0b, 2a and 2b."""
-    size = edition["size"]
-    special = _special(edition, players)
-    places = tuple(
-        Place(square, *spot(square, viewer, size), tone=special.get(square, ("plain", None))[0], label=label)
-        for square in (f"{file}{rank}" for rank in range(1, size + 1) for file in FILES[:size])
-        for label in (special.get(square, ("plain", None))[1],)
-    )
-    marks = (*_lines(players, viewer, size), *_painted(special, viewer, size), *_coordinates(viewer, size))
-    return Board("board", size, size, places, marks)
+    size, special = facts.size, _special(facts, players)
+    names = [f"{file}{rank}" for rank in range(1, size + 1) for file in FILES[:size]]
+    seen = {name: (*spot(name, viewer, size), *special.get(name, ("plain", None))) for name in names}
+    places = tuple(Place(name, x, y, tone=tone, label=label) for name, (x, y, tone, label) in seen.items())
+    edges = (f"M0 {size}H{size}", f"M0 0V{size}", f"M0 0H{size}", f"M{size} 0V{size}")
+    sides = enumerate(SIDES_OF[players])
+    lines = [Mark(path=edges[(side - viewer) % len(SIDES)], tone=SEATS[seat]) for seat, side in sides]
+    blacks = [(x, y) for x, y, tone, _ in seen.values() if tone == "black"]
+    fours = [(x, y) for x, y, tone, _ in seen.values() if tone == "four"]
+    return Board("board", size, size, places, (*lines, *_painted(blacks, fours), *_coordinates(viewer, size)))
 
 
-def _special(edition: dict[str, Any], players: int) -> dict[str, tuple[str, Label | None]]:
+def _special(facts: Facts, players: int) -> dict[str, tuple[str, Label | None]]:
     """The tone and the name of every square that is not plain."""
-    size, seats = edition["size"], {side: seat for seat, side in enumerate(SIDES_OF[players])}
-    found: dict[str, tuple[str, Label | None]] = {square: ("field", None) for square, _ in chip_squares(edition)}
-    found |= {square: ("four", Label("middle", {"square": square})) for square in edition["middle"]}
+    found: dict[str, tuple[str, Label | None]] = dict.fromkeys(facts.chip_squares(players), ("field", None))
+    found |= {square: ("four", Label("middle", {"square": square})) for square in facts.middle}
     for side in range(len(SIDES)):
-        home = turned(edition["return"], side, size)
-        found[home] = ("four", _owned("return", home, seats.get(side)))
-        for black in edition["black"]:
-            square = turned(black, side, size)
-            found[square] = ("black", _owned("black", square, seats.get(side)))
-        if side in seats:
-            found |= {turned(mark, side, size): ("path", None) for mark in edition["marks"]}
+        for south, tone, key in ((facts.home, "four", "return"), *((each, "black", "black") for each in facts.black)):
+            square = turned(south, side, facts.size)
+            label = Label(f"{key}_unused", {"square": square})
+            if side in SIDES_OF[players]:
+                label = Label(key, {"square": square, "seat": seat_name(SIDES_OF[players].index(side))})
+            found[square] = (tone, label)
+    for side in SIDES_OF[players]:
+        found |= {turned(mark, side, facts.size): ("path", None) for mark in facts.marks}
     return found
 
 
-def _owned(key: str, square: str, seat: int | None) -> Label:
-    if seat is None:
-        return Label(f"{key}_unused", {"square": square})
-    return Label(key, {"square": square, "seat": f"@seat{seat + 1}"})
-
-
-def _painted(special: dict[str, tuple[str, Label | None]], viewer: int, size: int) -> Iterator[Mark]:
+def _painted(blacks: list[Point], fours: list[Point]) -> Iterator[Mark]:
     """Black squares are filled; a four-coloured one has a side of each colour."""
-    corners = [
-        (tone, round(x - _INSET, 3), round(y - _INSET, 3))
-        for square, (tone, _) in special.items()
-        for x, y in (spot(square, viewer, size),)
-    ]
     side = round(2 * _INSET, 3)
-    blacks = "".join(f"M{x} {y}h{side}v{side}h-{side}Z" for tone, x, y in corners if tone == "black")
-    yield Mark(path=blacks, tone="hole")
-    strokes = {
-        "yellow": (0, 0, f"h{side}"),
-        "blue": (side, 0, f"v{side}"),
-        "green": (0, side, f"h{side}"),
-        "red": (0, 0, f"v{side}"),
-    }
-    for colour, (right, down, line) in strokes.items():
-        begins = ((round(x + right, 3), round(y + down, 3)) for tone, x, y in corners if tone == "four")
-        yield Mark(path="".join(f"M{x} {y}{line}" for x, y in begins), tone=colour)
+    yield Mark(path=_strokes(blacks, 0, 0, f"h{side}v{side}h-{side}Z"), tone="hole")
+    yield Mark(path=_strokes(fours, 0, 0, f"h{side}"), tone="yellow")
+    yield Mark(path=_strokes(fours, side, 0, f"v{side}"), tone="blue")
+    yield Mark(path=_strokes(fours, 0, side, f"h{side}"), tone="green")
+    yield Mark(path=_strokes(fours, 0, 0, f"v{side}"), tone="red")
 
 
-def _lines(players: int, viewer: int, size: int) -> Iterator[Mark]:
-    """Clause 0b: a stroke in a seat's colour along its start line."""
-    edges = (f"M0 {size}H{size}", f"M0 0V{size}", f"M0 0H{size}", f"M{size} 0V{size}")
-    for seat, side in enumerate(SIDES_OF[players]):
-        yield Mark(path=edges[(side - viewer) % len(SIDES)], tone=SEATS[seat])
+def _strokes(points: list[Point], right: float, down: float, line: str) -> str:
+    """The same line on each of these squares, from their upper left corners on."""
+    return "".join(f"M{round(x - _INSET + right, 3)} {round(y - _INSET + down, 3)}{line}" for x, y in points)
 
 
 def _coordinates(viewer: int, size: int) -> Iterator[Mark]:
-    """Letters and numbers along the lower and the left edge, wherever these lie for the viewer."""
-    for number in range(size):
-        x, y = spot(f"{FILES[number]}1", viewer, size)
-        yield from _coordinate(FILES[number], x, y, size, flat=viewer % 2 == 0)
-    for number in range(size):
-        x, y = spot(f"a{number + 1}", viewer, size)
-        yield from _coordinate(str(number + 1), x, y, size, flat=viewer % 2 == 1)
-
-
-def _coordinate(text: str, x: float, y: float, size: int, *, flat: bool) -> Iterator[Mark]:
-    """Below the board where the line lies flat, otherwise to its left."""
-    if flat:
-        yield Mark(x=x, y=size + 0.45, text=text, tone="coordinate")
-    else:
-        yield Mark(x=-0.45, y=y, text=text, tone="coordinate")
+    """Letters along rank 1 and numbers along file a: below the board where that edge lies flat, otherwise beside it."""
+    for turn, texts in enumerate((FILES[:size], [str(number + 1) for number in range(size)])):
+        for number, text in enumerate(texts):
+            x, y = spot(f"{text}1" if turn == 0 else f"a{number + 1}", viewer, size)
+            flat = viewer % 2 == turn
+            yield Mark(x=x if flat else -_OUTSIDE, y=size + _OUTSIDE if flat else y, text=text, tone="coordinate")
 
 
 def cards_board() -> Board:
@@ -129,14 +103,13 @@ def cards_board() -> Board:
 def hands_board(players: int) -> Board:
     """Clauses 6a and 6c: a row for each seat with its chips by colour and the figures it holds."""
     places: list[Place] = []
-    marks: list[Mark] = []
     for seat in range(players):
-        name, y = f"@seat{seat + 1}", seat + _HALF
-        marks.append(Mark(x=_NAME_WIDTH / 2, y=y, label=Label(name[1:])))
+        name, y = seat_name(seat), seat + 0.5
         for column, colour in enumerate(COLOURS):
             label = Label("hand_place", {"seat": name, "colour": f"@{colour}"})
-            places.append(Place(f"hand:{seat + 1}:{colour}", _NAME_WIDTH + column + _HALF, y, label=label))
+            places.append(Place(f"hand:{seat + 1}:{colour}", _NAME_WIDTH + column + 0.5, y, label=label))
         x = _NAME_WIDTH + len(COLOURS) + _HELD_WIDTH / 2
         places.append(Place(f"held:{seat + 1}", x, y, _HELD_WIDTH, 1, label=Label("held_place", {"seat": name})))
+    marks = tuple(Mark(x=_NAME_WIDTH / 2, y=seat + 0.5, label=Label(f"seat{seat + 1}")) for seat in range(players))
     width = _NAME_WIDTH + len(COLOURS) + _HELD_WIDTH
-    return Board("hands", width, players, tuple(places), tuple(marks), role="side", title=Label("hands"))
+    return Board("hands", width, players, tuple(places), marks, role="side", title=Label("hands"))

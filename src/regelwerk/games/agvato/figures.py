@@ -3,38 +3,27 @@
 from __future__ import annotations
 
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
-from regelwerk.kernel.header import POINTS
+from regelwerk.kernel.header import PLAYERS, POINTS
 
-from .snapshot import ARRIVED, BOARD, CHIPS, FIGURES, HANDS, HELD, MOST_FIGURES, MOVING, PATH_CARDS, TALLIES
-from .squares import LONGEST, SQUARES
-from .tables import (
-    FULL,
-    MIDDLE,
-    OFF,
-    PATHS,
-    PLACES,
-    ROUTES,
-    ROW_LENGTH,
-    ROWS,
-    STEPS,
-    TARGET,
-    VALUES,
-)
+from .edition import MAX_FIGURES, MAX_STEPS, PATH_CARDS
+from .layout import ARRIVED, BOARD, CHIPS, FIGURES, HANDS, HELD, MOVER, MOVING, TALLIES
+from .squares import MAX_SIZE
+from .tables import BLACKS, FULL, HOME_VALUE, MIDDLE, OFF, PATHS, PLACES, ROUTES, ROWS, SIZE, SQUARES, TARGET, VALUES
 
 
 @compiled(I64(ARRAY, I64))
 def standing(words: Words, square: int) -> int:
     """1 + the seat of the figure on a square, 0 if it is free."""
-    return words[BOARD + square // LONGEST] >> 3 * (square % LONGEST) & 7
+    return words[BOARD + square // MAX_SIZE] >> 3 * (square % MAX_SIZE) & 7
 
 
 @compiled(VOID(ARRAY, I64, I64))
 def lift(words: Words, seat: int, square: int) -> None:
     """Take a figure that is not on its target line off the board."""
-    words[BOARD + square // LONGEST] &= ~(7 << 3 * (square % LONGEST))
+    words[BOARD + square // MAX_SIZE] &= ~(7 << 3 * (square % MAX_SIZE))
     last = words[MOVING + seat] - 1
     words[MOVING + seat] = last
-    first = FIGURES + MOST_FIGURES * seat
+    first = FIGURES + MAX_FIGURES * seat
     at = first
     while words[at] != square:
         at += 1
@@ -47,8 +36,8 @@ def lift(words: Words, seat: int, square: int) -> None:
 @compiled(VOID(ARRAY, I64, I64))
 def put(words: Words, seat: int, square: int) -> None:
     """Set a figure on a free square that is not on its target line."""
-    words[BOARD + square // LONGEST] |= seat + 1 << 3 * (square % LONGEST)
-    first = FIGURES + MOST_FIGURES * seat
+    words[BOARD + square // MAX_SIZE] |= seat + 1 << 3 * (square % MAX_SIZE)
+    first = FIGURES + MAX_FIGURES * seat
     at = first + words[MOVING + seat]
     words[MOVING + seat] += 1
     while at > first and words[at - 1] > square:
@@ -60,13 +49,16 @@ def put(words: Words, seat: int, square: int) -> None:
 @compiled(VOID(ARRAY, I64, I64))
 def arrive(words: Words, seat: int, square: int) -> None:
     """Set a figure on its target line, where it stays (clause 5b)."""
-    words[BOARD + square // LONGEST] |= seat + 1 << 3 * (square % LONGEST)
+    words[BOARD + square // MAX_SIZE] |= seat + 1 << 3 * (square % MAX_SIZE)
     words[ARRIVED + seat] += 1
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64, I64, I64))
 def may_rest(tables: Words, words: Words, seat: int, square: int, red: int) -> bool:
-    """Clauses 5e and 6b: the square is free, or an opposing figure is captured on it."""
+    """Clauses 5e and 6b: the square is free, or an opposing figure is captured on it.
+
+    The square that the figure itself leaves is free for it too; callers see to that.
+    """
     there = standing(words, square)
     if there == 0:
         return True
@@ -76,19 +68,18 @@ def may_rest(tables: Words, words: Words, seat: int, square: int, red: int) -> b
 @compiled(BOOL(ARRAY, ARRAY, I64, I64, I64))
 def has_return(tables: Words, words: Words, seat: int, square: int, card: int) -> bool:
     """Clause 7: whether the row of the return square has a free one, or one that becomes free on the way."""
-    first = ROWS + LONGEST * seat
-    for at in range(first, first + tables[ROW_LENGTH]):
+    first = ROWS + MAX_SIZE * seat
+    for at in range(first, first + tables[SIZE]):
         each = tables[at]
         if each == square or standing(words, each) == 0:
             return True
-    route = ROUTES + (PATH_CARDS * seat + card) * STEPS
+    route, worth = ROUTES + (PATH_CARDS * seat + card) * MAX_STEPS, VALUES + SQUARES * seat
     steps = tables[PATHS + (PATH_CARDS * seat + card) * SQUARES + square] >> 9 & 7
     for step in range(steps):
         square += tables[route + step] >> 1
-        if tables[route + step] & 1 and standing(words, square) and may_rest(tables, words, seat, square, 1):
-            for at in range(first, first + tables[ROW_LENGTH]):
-                if tables[at] == square:
-                    return True
+        in_row = tables[worth + square] == tables[worth + tables[first]]
+        if in_row and tables[route + step] & 1 and may_rest(tables, words, seat, square, 1):
+            return True
     return False
 
 
@@ -98,7 +89,7 @@ def can_carry_out(tables: Words, words: Words, seat: int, square: int, card: int
     path = tables[PATHS + (PATH_CARDS * seat + card) * SQUARES + square]
     kind = path >> 12 & 3
     if kind == FULL:
-        return may_rest(tables, words, seat, path & 511, path >> 14)
+        return path & 511 == square or may_rest(tables, words, seat, path & 511, path >> 14)
     if kind == OFF:
         return False
     if kind == TARGET:
@@ -113,11 +104,11 @@ def longest_part(tables: Words, words: Words, seat: int, square: int, card: int)
     steps = path >> 9 & 7
     if path >> 12 & 3 != OFF:
         steps -= 1
-    route = ROUTES + (PATH_CARDS * seat + card) * STEPS
-    longest = 0
+    route = ROUTES + (PATH_CARDS * seat + card) * MAX_STEPS
+    origin, longest = square, 0
     for step in range(steps):
         square += tables[route + step] >> 1
-        if may_rest(tables, words, seat, square, tables[route + step] & 1):
+        if square == origin or may_rest(tables, words, seat, square, tables[route + step] & 1):
             longest = step + 1
     return longest
 
@@ -148,7 +139,7 @@ def carry_out(tables: Words, words: Words, seat: int, square: int, card: int, pa
     if part:
         steps, kind = part, FULL
     lift(words, seat, square)
-    route = ROUTES + (PATH_CARDS * seat + card) * STEPS
+    route = ROUTES + (PATH_CARDS * seat + card) * MAX_STEPS
     for step in range(steps):
         square += tables[route + step] >> 1
         if tables[route + step] & 1:
@@ -157,9 +148,38 @@ def carry_out(tables: Words, words: Words, seat: int, square: int, card: int, pa
         arrive(words, seat, square)
         return True
     if kind == MIDDLE:
-        at = ROWS + LONGEST * seat
+        at = ROWS + MAX_SIZE * seat
         while standing(words, tables[at]):
             at += 1
         square = tables[at]
     put(words, seat, square)
     return False
+
+
+@compiled(BOOL(ARRAY, ARRAY))
+def gets_back(tables: Words, words: Words) -> bool:
+    """Clause 9: whether another seat holds a figure of the mover and one of its black squares is free."""
+    blacks = BLACKS + 3 * words[MOVER]
+    free = standing(words, tables[blacks]) == 0 or standing(words, tables[blacks + 1]) == 0
+    return free and words[HELD + words[MOVER]] != 0
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def set_back(tables: Words, words: Words, black: int) -> None:
+    """Clause 9: from the first holder clockwise onto a black square."""
+    seat = words[MOVER]
+    holder = seat + 1 if seat + 1 < words[PLAYERS] else 0
+    while words[HELD + seat] >> 4 * holder & 15 == 0:
+        holder = holder + 1 if holder + 1 < words[PLAYERS] else 0
+    words[HELD + seat] -= 1 << 4 * holder
+    put(words, seat, tables[BLACKS + 3 * seat + black])
+
+
+@compiled(I64(ARRAY, ARRAY, I64))
+def worth_of_figures(tables: Words, words: Words, seat: int) -> int:
+    """Clause 11a: what a seat's figures on the board count."""
+    worth = tables[HOME_VALUE] * words[ARRIVED + seat]
+    first = FIGURES + MAX_FIGURES * seat
+    for at in range(first, first + words[MOVING + seat]):
+        worth += tables[VALUES + SQUARES * seat + words[at]]
+    return worth

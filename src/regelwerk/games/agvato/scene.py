@@ -2,215 +2,151 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import (
-    Button,
-    Item,
-    Label,
-    Lay,
-    Order,
-    Scene,
-    SeatCard,
-    Trace,
-)
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace
 
 from .board import SEATS, cards_board, drawn_step, hands_board, main_board, spot
-from .combinations import Combination
-from .score import Score, score
-from .snapshot import COLOURS, EXTRA, Snapshot
+from .edition import COLOURS
+from .moves import EXTRA, Beginning, CarryOut, Pass, SetBack, Waive
+from .paths import can_carry_out, longest_beginning, walk
+from .score import Made, best_division, score
+from .snapshot import Snapshot, seat_name
 from .squares import DIRECTIONS, NUMBERS
-from .walk import can_carry_out, longest_part, walk
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. A spectator looks from the south."""
     viewer = snapshot.side(seat) if seat is not None and seat < snapshot.players else 0
-    scores = [score(snapshot, each) for each in range(snapshot.players)]
-    passing = snapshot.phase == "penalty" and not snapshot.over
+    scores = [score(snapshot, each) for each in snapshot.seats]
+    buttons = {"penalty": (Pass.form,), "back": (Waive.form,)}.get("" if snapshot.over else snapshot.phase, ())
     return Scene(
-        boards=(
-            main_board(snapshot.edition, snapshot.players, viewer),
-            cards_board(),
-            hands_board(snapshot.players),
-        ),
+        boards=(main_board(snapshot.facts, snapshot.players, viewer), cards_board(), hands_board(snapshot.players)),
         items=(*_lying(snapshot), *_figures(snapshot), *_cards(snapshot, viewer), *_taken(snapshot)),
-        traces=_traces(snapshot, viewer),
-        buttons=(Button("pass", Label("pass")),) if passing else (),
-        notes=_notes(snapshot),
-        seats=tuple(_card(snapshot, each, scores[each]) for each in range(snapshot.players)),
-        sheet=_sheet(snapshot, scores) if snapshot.over else (),
+        traces=tuple(_traces(snapshot, viewer)),
+        buttons=tuple(Button(name, Label(name)) for name in buttons),
+        notes=tuple(_notes(snapshot)),
+        seats=tuple(_card(snapshot, each, scores[each]) for each in snapshot.seats),
+        sheet=tuple(_sheet(snapshot, scores)) if snapshot.over else (),
     )
 
 
-def _lying(snapshot: Snapshot) -> list[Item]:
+def _lying(snapshot: Snapshot) -> Iterator[Item]:
     """Clause 2a: the chips that are still out, also under figures."""
-    return [
-        Item(square, "chip", colour, label=Label("chip", {"colour": f"@{colour}"}))
-        for square, colour in snapshot.chips.items()
-    ]
+    for square, colour in snapshot.chips.items():
+        yield Item(square, "chip", colour, label=Label("chip", {"colour": f"@{colour}"}))
 
 
-def _figures(snapshot: Snapshot) -> list[Item]:
+def _figures(snapshot: Snapshot) -> Iterator[Item]:
     """Faint are those of the mover that cannot do anything with the open card."""
     able = _able(snapshot)
-    items = []
     for square, owner in snapshot.figures.items():
         key = "figure_home" if snapshot.at_home(owner, square) else "figure"
-        label = Label(key, {"seat": f"@seat{owner + 1}", "points": snapshot.value(owner, square)})
+        label = Label(key, {"seat": seat_name(owner), "points": snapshot.value(owner, square)})
         faint = bool(snapshot.card) and owner == snapshot.mover and square not in able
-        level = 1 if square in snapshot.chips else 0
-        items.append(Item(square, "stone", SEATS[owner], level=level, faint=faint, label=label))
-    return items
+        yield Item(square, "stone", SEATS[owner], level=int(square in snapshot.chips), faint=faint, label=label)
 
 
 def _able(snapshot: Snapshot) -> list[str]:
-    """The mover's figures that can carry the open card out, or a part of it under the penalty."""
+    """The mover's figures that can carry the open card out, or walk its beginning under the penalty."""
     if not snapshot.card or snapshot.over:
         return []
-    judged = can_carry_out if snapshot.phase == "carry" else longest_part
-    mover, card = snapshot.mover, snapshot.card
-    return [square for square in snapshot.moving(mover) if judged(snapshot, mover, square, card)]
+    judged = can_carry_out if snapshot.phase == "carry" else longest_beginning
+    return [square for square in snapshot.moving(snapshot.mover) if judged(snapshot, square)]
 
 
-def _cards(snapshot: Snapshot, viewer: int) -> list[Item]:
+def _cards(snapshot: Snapshot, viewer: int) -> Iterator[Item]:
     """The deck with the number of cards in it; the open card as its path goes over the viewer's board (clause 3a)."""
-    left, edition = len(snapshot.left) + snapshot.extras, snapshot.edition
-    values: dict[str, str | int] = {
-        "deck": min(snapshot.decks + 1, edition["decks"]),
-        "decks": edition["decks"],
-        "left": left,
-        "extras": snapshot.extras,
-    }
-    items = [Item("deck", "card", "grey", face=str(left), label=Label("deck", values))]
-    if snapshot.card:
-        mover = snapshot.side(snapshot.mover)
-        cells = tuple(
-            (*drawn_step(*DIRECTIONS[direction], mover, viewer), int(red))
-            for direction, red in snapshot.path(snapshot.card)
-        )
-        label = Label("card", {"card": snapshot.card})
-        items.append(Item("card", "card", SEATS[snapshot.mover], face=snapshot.card, label=label, cells=cells))
-    elif snapshot.phase == "turn" and snapshot.due > 1:
-        items.append(Item("card", "card", SEATS[snapshot.mover], face=EXTRA, label=Label("card", {"card": EXTRA})))
-    return items
+    left, decks = len(snapshot.left) + snapshot.extras, snapshot.facts.decks
+    deck = {"deck": min(snapshot.decks + 1, decks), "decks": decks, "left": left, "extras": snapshot.extras}
+    yield Item("deck", "card", "grey", face=str(left), label=Label("deck", {**deck}))
+    card = snapshot.card or (EXTRA if snapshot.phase == "turn" and snapshot.due > 1 else "")
+    if card:
+        path, mover = snapshot.path(card) if card != EXTRA else [], snapshot.side(snapshot.mover)
+        cells = tuple((*drawn_step(*DIRECTIONS[name], mover, viewer), int(red)) for name, red in path)
+        label = Label("card", {"card": card})
+        yield Item("card", "card", SEATS[snapshot.mover], face=card, label=label, cells=cells)
 
 
-def _taken(snapshot: Snapshot) -> list[Item]:
+def _taken(snapshot: Snapshot) -> Iterator[Item]:
     """Chips in hands, stacked by colour, and captured figures."""
-    items: list[Item] = []
-    for seat in range(snapshot.players):
+    for seat in snapshot.seats:
         for colour in COLOURS:
             label = Label("chip", {"colour": f"@{colour}"})
-            place, chips = f"hand:{seat + 1}:{colour}", range(snapshot.hands[seat][colour])
-            items += [Item(place, "chip", colour, level=level, label=label) for level in chips]
+            for level in range(snapshot.hands[seat][colour]):
+                yield Item(f"hand:{seat + 1}:{colour}", "chip", colour, level=level, label=label)
         for owner, number in enumerate(snapshot.held[seat]):
-            label = Label("captive", {"seat": f"@seat{owner + 1}"})
-            items += [Item(f"held:{seat + 1}", "stone", SEATS[owner], label=label)] * number
-    return items
+            label = Label("captive", {"seat": seat_name(owner)})
+            yield from [Item(f"held:{seat + 1}", "stone", SEATS[owner], label=label)] * number
 
 
-def _traces(snapshot: Snapshot, viewer: int) -> tuple[Trace, ...]:
+def _traces(snapshot: Snapshot, viewer: int) -> Iterator[Trace]:
     """Where every figure that can do something with the open card would walk; one label, so that one wish shows all."""
-    traces = []
     for square in _able(snapshot):
-        steps = walk(snapshot, snapshot.mover, square, snapshot.card).squares
+        way = walk(snapshot, square)
         if snapshot.phase == "penalty":
-            steps = steps[: longest_part(snapshot, snapshot.mover, square, snapshot.card)]
-        points = tuple(spot(each, viewer, snapshot.size) for each in (square, *steps))
-        traces.append(Trace("board", points, SEATS[snapshot.mover], Label("paths")))
-    return tuple(traces)
+            way = way.beginning(longest_beginning(snapshot, square))
+        squares = (square, *(each for each, _ in way.steps))
+        points = tuple(spot(each, viewer, snapshot.facts.size) for each in squares)
+        yield Trace("board", points, SEATS[snapshot.mover], Label("paths"))
 
 
-def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
+def _notes(snapshot: Snapshot) -> Iterator[Label]:
     """What is to be done now, what an Extra still brings (clause 4b), and the last deck (3c)."""
     if snapshot.over:
-        return ()
-    values: dict[str, str | int] = {"seat": f"@seat{snapshot.mover + 1}"}
-    if snapshot.card:
-        values["card"] = snapshot.card
-    if snapshot.phase == "penalty":
-        values["points"] = snapshot.edition["penalty"]
-    notes = [Label(f"note_{snapshot.phase}", values)]
-    due = snapshot.due - (snapshot.phase == "turn")
-    if due:
-        notes.append(Label("note_due", {"seat": f"@seat{snapshot.mover + 1}", "count": due}))
-    if snapshot.decks >= snapshot.edition["decks"] - 1:
-        notes.append(Label("note_decks"))
-    return tuple(notes)
+        return
+    mover = {"seat": seat_name(snapshot.mover)}
+    card = {"card": snapshot.card} if snapshot.card else {}
+    points = {"points": snapshot.facts.penalty} if snapshot.phase == "penalty" else {}
+    yield Label(f"note_{snapshot.phase}", {**mover, **card, **points})
+    if due := snapshot.due - (snapshot.phase == "turn"):
+        yield Label("note_due", {**mover, "count": due})
+    if snapshot.decks >= snapshot.facts.decks - 1:
+        yield Label("note_decks")
 
 
-def _card(snapshot: Snapshot, seat: int, now: Score) -> SeatCard:
+def _card(snapshot: Snapshot, seat: int, now: dict[str, int]) -> SeatCard:
     """The score as if the game ended now, and what it is made of."""
     moving = len(snapshot.moving(seat))
-    return SeatCard(
-        SEATS[seat],
-        points=now.total,
-        lines=(
-            Label("line_way", {"moving": moving, "arrived": len(snapshot.own(seat)) - moving}),
-            Label("line_chips", {"points": now.chip_points}),
-            Label("line_captures", {"points": now.captures, "penalties": now.penalties}),
-        ),
+    lines = (
+        Label("line_way", {"moving": moving, "arrived": len(snapshot.own(seat)) - moving}),
+        Label("line_chips", {"points": now["chips"]}),
+        Label("line_captures", {"points": now["captures"], "penalties": -now["penalties"]}),
     )
+    return SeatCard(SEATS[seat], points=sum(now.values()), lines=lines)
 
 
-def _sheet(snapshot: Snapshot, scores: list[Score]) -> tuple[tuple[Label, ...], ...]:
+def _sheet(snapshot: Snapshot, scores: list[dict[str, int]]) -> Iterator[tuple[Label, ...]]:
     """Clauses 11a and 12b: a column for each seat, the combinations of its chips one by one."""
-    seats = range(snapshot.players)
-    combinations = max(len(each.chips) for each in scores)
-    return (
-        (Label("sheet_item"), *(Label(f"seat{seat + 1}") for seat in seats)),
-        (Label("sheet_captures"), *(_value(each.captures) for each in scores)),
-        (Label("sheet_penalties"), *(_value(-each.penalties) for each in scores)),
-        (Label("sheet_held"), *(_value(each.held) for each in scores)),
-        (Label("sheet_figures"), *(_value(each.figures) for each in scores)),
-        *(
-            (Label("sheet_combination", {"number": number + 1}), *(_made(each.chips, number) for each in scores))
-            for number in range(combinations)
-        ),
-        (Label("sheet_total"), *(_value(each.total) for each in scores)),
-    )
+    made = [[_made(each) for each in best_division(hand, snapshot.facts)] for hand in snapshot.hands]
+    yield (Label("sheet_item"), *(Label(f"seat{seat + 1}") for seat in snapshot.seats))
+    for part in ("captures", "penalties", "held", "figures"):
+        yield (Label(f"sheet_{part}"), *(_value(each[part]) for each in scores))
+    for number, row in enumerate(zip_longest(*made, fillvalue=_value("–")), start=1):
+        yield (Label("sheet_combination", {"number": number}), *row)
+    yield (Label("sheet_total"), *(_value(sum(each.values())) for each in scores))
 
 
-def _made(chips: tuple[Combination, ...], number: int) -> Label:
+def _made(made: Made) -> Label:
     """One combination in words: one, pair, pair and one, three, four, five colours, three and pair."""
-    if number >= len(chips):
-        return _value("–")
-    kind, made, points = chips[number]
-    values: dict[str, str | int] = {"points": points}
-    if kind != "five_colours":
-        colours = [colour for _, colour in sorted(zip(made, COLOURS, strict=True), reverse=True)]
-        values["first"] = f"@{colours[0]}"
-        if kind in {"pair_and_one", "three_and_pair"}:
-            values["second"] = f"@{colours[1]}"
-    return Label(f"made_{kind}", values)
+    ranked = sorted(zip(made.chips, COLOURS, strict=True), reverse=True)
+    named = {name: f"@{colour}" for name, (used, colour) in zip(("first", "second"), ranked, strict=False) if used}
+    return Label(f"made_{made.kind}", {"points": made.points, **(named if 0 in made.chips else {})})
 
 
 def _value(value: str | int) -> Label:
     return Label("sheet_value", {"value": value})
 
 
-def touch(text: str) -> tuple[tuple[str, ...], ...]:
-    """A figure's square carries the card out, in full or in part; a black square takes the figure that came back."""
-    kind, colon, rest = text.partition(":")
-    if kind == "card" and colon:
-        return (("card",),)
-    return ((rest if colon else text.partition("/")[0],),)
-
-
-def offer(snapshot: Snapshot) -> Order | Lay | None:
-    """Every move is a choice among listed ones."""
-    return None
-
-
-def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
-    """What these touches probably meant, so that the refusal names the right clause."""
-    if not names:
-        return ""
-    name = names[-1]
+def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
+    """A square means what can be done there now: a figure set back, the longest beginning, or the card carried out."""
+    name = names[-1] if names else ""
     if name not in NUMBERS:
-        return "pass" if name == "pass" else ""
+        return name if name in {Pass.form, Waive.form} else ""
     if snapshot.phase == "back":
-        return f"back:{name}"
-    if snapshot.phase == "penalty" and snapshot.figures.get(name) == snapshot.mover:
-        part = longest_part(snapshot, snapshot.mover, name, snapshot.card)
-        return f"{name}/{part}" if part else name
-    return name
+        return str(SetBack(name))
+    if snapshot.phase == "penalty" and name in snapshot.moving(snapshot.mover):
+        steps = longest_beginning(snapshot, name)
+        return str(Beginning(name, steps) if steps else CarryOut(name))
+    return str(CarryOut(name))

@@ -1,51 +1,46 @@
-"""Squares by number and by name, sides and their view of the board.
-
-A square's number is 17 · rank + file, both from 0, whatever the size of the board. A side sees the board turned so that
-its own start line lies nearest: `across` counts from its left, `ahead` from its start line.
-"""
+"""The names of squares, sides and directions, and how each side sees the board: its own start line nearest."""
 
 from __future__ import annotations
 
+from functools import cache
+
 FILES = "abcdefghijklmnopq"
-LONGEST = len(FILES)
-"""The largest board: as many files and ranks."""
+MAX_SIZE = len(FILES)
+"""The largest board has as many files and ranks."""
 
-SQUARES = LONGEST * LONGEST
+NAMES = tuple(f"{file}{rank}" for rank in range(1, MAX_SIZE + 1) for file in FILES)
+"""All squares of the largest board, rank by rank: the order of their numbers, whatever the size of the board."""
 
+NUMBERS = {name: number for number, name in enumerate(NAMES)}
 SIDES = ("south", "west", "north", "east")
 SIDES_OF = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """Clause 0b: the side of each seat, clockwise, by the number of players."""
 
-DIRECTIONS = {
-    "F": (0, 1),
-    "FR": (1, 1),
-    "R": (1, 0),
-    "BR": (1, -1),
-    "B": (0, -1),
-    "BL": (-1, -1),
-    "L": (-1, 0),
-    "FL": (-1, 1),
+Spot = tuple[int, int]
+"""A square as a side sees it: how far across from its left, how far ahead of its start line."""
+
+DIRECTIONS: dict[str, Spot] = {
+    name: (name.count("R") - name.count("L"), name.count("F") - name.count("B"))
+    for name in ("F", "FR", "R", "BR", "B", "BL", "L", "FL")
 }
-"""Clause 3a: single steps as a player sees them, forward being away from the own start line: across and ahead."""
-
-NAMES = tuple(f"{FILES[number % LONGEST]}{number // LONGEST + 1}" for number in range(SQUARES))
-NUMBERS = {name: number for number, name in enumerate(NAMES)}
+"""Clause 3a: single steps as a player sees them, forward being away from the start line: across and ahead."""
 
 
-def seen_from(side: int, file: int, rank: int, size: int) -> tuple[int, int]:
-    """Across and ahead of a square, as that side sees it."""
-    last = size - 1
-    return ((file, rank), (last - rank, file), (last - file, last - rank), (rank, last - file))[side]
+@cache
+def view(side: int, size: int) -> dict[str, Spot]:
+    """Every square of the board as a side sees it; south sees files and ranks."""
+    found = {f"{FILES[file]}{rank + 1}": (file, rank) for rank in range(size) for file in range(size)}
+    for _ in range(side):
+        found = {name: (size - 1 - ahead, across) for name, (across, ahead) in found.items()}
+    return found
 
 
-def placed_by(side: int, across: int, ahead: int, size: int) -> tuple[int, int]:
-    """File and rank of what that side sees across and ahead: `seen_from` the other way round."""
-    last = size - 1
-    return ((across, ahead), (ahead, last - across), (last - across, last - ahead), (last - ahead, across))[side]
+@cache
+def names_from(side: int, size: int) -> dict[Spot, str]:
+    """What a side sees where: `view` the other way round."""
+    return {spot: name for name, spot in view(side, size).items()}
 
 
 def turned(name: str, side: int, size: int) -> str:
-    """Clause 2a: a square given for south, turned for a side by quarter turns about the middle."""
-    rank, file = divmod(NUMBERS[name], LONGEST)
-    file, rank = placed_by(side, file, rank, size)
-    return f"{FILES[file]}{rank + 1}"
+    """A square given for south, turned for a side by quarter turns about the middle."""
+    return names_from(side, size)[view(0, size)[name]]

@@ -1,187 +1,152 @@
-"""The ids of moves and cards, and the numbers a kernel reads: the board, every path from every square, chip values."""
+"""Agvato's edition and option as numbers for the kernel: the board, all paths from all squares, what chips count."""
 
 from __future__ import annotations
 
-from itertools import product
-from typing import Any
+from collections.abc import Mapping
+from itertools import permutations
 
 import numpy as np
 
-from regelwerk.contract import Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT, TABLES_BODY
+from regelwerk.kernel.header import BODY, CHANCE, SEAT, TABLES_BODY
+from regelwerk.kernel.layout import Layout
 
-from .combinations import worth
-from .snapshot import (
-    BOARD,
-    CARDS,
-    CHIPS,
-    COLOURS,
-    DUE,
-    EXTRAS,
-    FIGURES,
-    LEFT,
-    MOST_FIGURES,
-    MOVING,
-    PATH_CARDS,
-    WORDS,
-    chip_squares,
-)
-from .squares import DIRECTIONS, LONGEST, NUMBERS, SIDES, SIDES_OF, SQUARES, placed_by, seen_from, turned
+from .edition import COLOURS, MAX_STEPS, PATH_CARDS, Facts
+from .layout import LAYOUT, MAX_SEATS, write
+from .moves import BEGINNINGS, CARDS
+from .snapshot import Snapshot
+from .squares import DIRECTIONS, MAX_SIZE, NAMES, NUMBERS, SIDES_OF, names_from, turned, view
 
-STEPS = 6
-"""The most steps of a path."""
-
-PARTS = SQUARES
-"""The first id of a part: five for every square, after the ids of figures that carry a path out in full."""
-
-PASS = PARTS + SQUARES * (STEPS - 1)
-BACK = PASS + 1
-"""The first id of setting a figure back: two black squares for every side."""
-
-MOVE_COUNT = BACK + 2 * len(SIDES)
-CHANCE_COUNT = len(CARDS)
-WIDTH = MOST_FIGURES + 1
-FULL_DECK = (1 << PATH_CARDS) - 1
-
-UNTIL_HOME = TABLES_BODY
-MOST_DECKS = UNTIL_HOME + 1
-EXTRA_CARDS = MOST_DECKS + 1
-PENALTY = EXTRA_CARDS + 1
-HELD_VALUE = PENALTY + 1
-HOME_VALUE = HELD_VALUE + 1
-ROW_LENGTH = HOME_VALUE + 1
-LENGTHS = ROW_LENGTH + 1
-"""The number of steps of each card."""
-
-PLACES = LENGTHS + PATH_CARDS
-"""For every square: bit 0 on an edge, above it 1 + the number of its chip or 0."""
-
-VALUES = PLACES + SQUARES
-"""What a figure is worth, for every seat and square."""
-
-ROWS = VALUES + 4 * SQUARES
-"""For every seat the squares of the row of its return square, in the order in which they are tried."""
-
-BLACKS = ROWS + 4 * LONGEST
-"""For every seat its two black squares, then the id that sets a figure on the first of them."""
-
-MARKS = BLACKS + 4 * 3
-"""For every seat how many marks its start line has, then their squares, ascending."""
-
-ROUTES = MARKS + 4 * (MOST_FIGURES + 1)
-"""For every seat and card its steps: twice the change of the square's number, plus 1 where red."""
-
-PATHS = ROUTES + 4 * PATH_CARDS * STEPS
-"""For every seat, card and square where the path leads: bits 0 to 8 the last square, 9 to 11 the steps on the board,
-12 and 13 how it ends (OFF, FULL, TARGET, MIDDLE), 14 whether the last step is red."""
+SQUARES = len(NAMES)
+BEGINNING, PASS, BACK, WAIVE = Layout(SQUARES, beginning=len(BEGINNINGS), passing=1, back=2 * MAX_SEATS, waive=1)
+"""The first ids of kinds of moves; those of figures that carry a card out are their squares."""
 
 OFF, FULL, TARGET, MIDDLE = range(4)
+"""How a path ends: off the board, with its last step, on the target line, in the middle."""
 
-WORTH = PATHS + 4 * PATH_CARDS * SQUARES
-"""What every hand of chips counts: a number of base 5, yellow its last digit."""
+TABLES = Layout(
+    TABLES_BODY,
+    **dict.fromkeys(("until_home", "max_decks", "extra_cards", "penalty", "held_value", "home_value", "size"), 1),
+    start_at=LAYOUT.end - BODY,
+    places=SQUARES,
+    values=MAX_SEATS * SQUARES,
+    rows=MAX_SEATS * MAX_SIZE,
+    blacks=MAX_SEATS * 3,
+    routes=MAX_SEATS * PATH_CARDS * MAX_STEPS,
+    paths=MAX_SEATS * PATH_CARDS * SQUARES,
+    worth=5 ** len(COLOURS),
+)
+"""`places`: bit 0 where nobody is captured, above it 1 + the number of the square's chip or 0. `values`: what a seat's
+figure is worth on a square. `rows`: a seat's squares to return to, in the order in which they are tried. `blacks`: a
+seat's two black squares, then the id that sets a figure on the first. `routes`: a card's steps for a seat, each twice
+the change of the square's number, plus 1 where red. `paths`: where a card leads a seat's figure from a square: bits 0
+to 8 the last square, 9 to 11 the steps on the board, 12 and 13 how it ends, 14 whether the last step is red. `worth`:
+what a hand of chips counts, its number of base 5 with yellow as the last digit."""
 
-_TABLES = WORTH + 5 ** len(COLOURS)
+UNTIL_HOME, MAX_DECKS, EXTRA_CARDS, PENALTY, HELD_VALUE, HOME_VALUE, SIZE, *_FURTHER = TABLES
+START_AT, PLACES, VALUES, ROWS, BLACKS, ROUTES, PATHS, WORTH = _FURTHER
 
 
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     """Everything above for the seats of so many players."""
-    _check(edition)
-    out = np.zeros(_TABLES, np.int64)
-    size, scale = edition["size"], edition["value"]
-    out[0] = edition["max_plies"]
-    out[UNTIL_HOME], out[MOST_DECKS], out[EXTRA_CARDS] = options["end"] == "home", edition["decks"], edition["extras"]
-    out[PENALTY], out[HELD_VALUE], out[ROW_LENGTH] = edition["penalty"], edition["held"], size
-    out[HOME_VALUE] = scale["start"] + scale["step"] * (size - 1)
-    for number, card in enumerate(edition["cards"]):
-        out[LENGTHS + number] = len(card["path"])
-    for file, rank in product(range(size), repeat=2):
-        out[PLACES + LONGEST * rank + file] = not (0 < file < size - 1 and 0 < rank < size - 1)
-    for number, (square, _) in enumerate(chip_squares(edition)):
-        out[PLACES + NUMBERS[square]] |= number + 1 << 1
-    for seat, side in enumerate(SIDES_OF[players]):
-        _fill_squares(out, edition, seat, side)
-        _fill_paths(out, edition, seat, side)
-    for hand in product(range(5), repeat=len(COLOURS)):
-        out[WORTH + sum(number * 5**colour for colour, number in enumerate(hand))] = worth(hand, edition)
-    return out
+    size, sides = facts.size, SIDES_OF[players]
+    views = [view(side, size) for side in sides]
+    values = [facts.value.start + facts.value.step * ahead for ahead in range(size)]
+    paths = [_paths(facts, side) for side in sides]
+    return TABLES.filled(
+        facts.max_plies,
+        until_home=options["end"] == "home",
+        max_decks=facts.decks,
+        extra_cards=facts.extras,
+        penalty=facts.penalty,
+        held_value=facts.held,
+        home_value=values[-1],
+        size=size,
+        start_at=write(_start(facts, players, options))[BODY:],
+        places=_places(facts, players),
+        values=[[values[seen[name][1]] if name in seen else 0 for name in NAMES] for seen in views],
+        rows=[_row(facts, side) for side in sides],
+        blacks=[[*(NUMBERS[turned(each, side, size)] for each in facts.black), BACK + 2 * side] for side in sides],
+        routes=[routes for routes, _ in paths],
+        paths=[led for _, led in paths],
+        worth=_worth(facts),
+    )
 
 
-def _fill_squares(out: Words, edition: dict[str, Any], seat: int, side: int) -> None:
-    """Clauses 1, 2b and 7 for a seat."""
-    size, scale = edition["size"], edition["value"]
-    for file, rank in product(range(size), repeat=2):
-        _, ahead = seen_from(side, file, rank, size)
-        out[VALUES + SQUARES * seat + LONGEST * rank + file] = scale["start"] + scale["step"] * ahead
-    across, ahead = NUMBERS[edition["return"]] % LONGEST, NUMBERS[edition["return"]] // LONGEST
-    tried = [each for far in range(size) for each in dict.fromkeys((across - far, across + far)) if 0 <= each < size]
-    for at, each in enumerate(tried):
-        file, rank = placed_by(side, each, ahead, size)
-        out[ROWS + LONGEST * seat + at] = LONGEST * rank + file
-    for at, square in enumerate(edition["black"]):
-        out[BLACKS + 3 * seat + at] = NUMBERS[turned(square, side, size)]
-    out[BLACKS + 3 * seat + 2] = BACK + 2 * side
-    marks = sorted(NUMBERS[turned(square, side, size)] for square in edition["marks"])
-    at = MARKS + (MOST_FIGURES + 1) * seat
-    out[at : at + 1 + len(marks)] = [len(marks), *marks]
+def _start(facts: Facts, players: int, options: Mapping[str, str]) -> Snapshot:
+    """Clauses 0c and 2a: figures on their marks, chips out, a full deck; seat 0 is about to turn over a card."""
+    return Snapshot(
+        facts=facts,
+        options=options,
+        players=players,
+        left=CARDS[:-1],
+        extras=facts.extras,
+        figures={turned(mark, side, facts.size): n for n, side in enumerate(SIDES_OF[players]) for mark in facts.marks},
+        chips=facts.chip_squares(players),
+        hands=(dict.fromkeys(COLOURS, 0),) * players,
+        tallies=(0,) * players,
+        penalties=(0,) * players,
+        held=((0,) * players,) * players,
+    )
 
 
-def _fill_paths(out: Words, edition: dict[str, Any], seat: int, side: int) -> None:
-    """Clauses 3a, 5c and 5d for a seat: all squares at once, those whose path is not yet over step on."""
-    size = edition["size"]
-    ranks, files = np.divmod(np.arange(SQUARES), LONGEST)
-    east, north = (1, 0), (0, 1)
-    forward = (north, east, (0, -1), (-1, 0))[side]
-    right = (east, (0, -1), (-1, 0), north)[side]
-    middle = np.isin(np.arange(SQUARES), [NUMBERS[square] for square in edition["middle"]])
-    goal = {0: ranks == size - 1, 1: files == size - 1, 2: ranks == 0, 3: files == 0}[side]
-    for card, drawn in enumerate(edition["cards"]):
-        file, rank = files.copy(), ranks.copy()
-        kind, steps, red = np.full(SQUARES, FULL), np.zeros(SQUARES, np.int64), np.zeros(SQUARES, np.int64)
-        for number, direction in enumerate(drawn["path"]):
-            across, ahead = DIRECTIONS[direction]
-            dx, dy = across * right[0] + ahead * forward[0], across * right[1] + ahead * forward[1]
-            is_red = number + 1 in drawn["red"]
-            out[ROUTES + (PATH_CARDS * seat + card) * STEPS + number] = 2 * (LONGEST * dy + dx) + is_red
-            inside = (file + dx >= 0) & (file + dx < size) & (rank + dy >= 0) & (rank + dy < size)
-            kind[(kind == FULL) & ~inside] = OFF
-            going = kind == FULL
-            file[going] += dx
-            rank[going] += dy
+def _places(facts: Facts, players: int) -> list[int]:
+    """Clauses 2a and 6b: chips, and the start and target lines of those who play."""
+    chips, views = list(facts.chip_squares(players)), (view(side, facts.size) for side in SIDES_OF[players])
+    lines = {name for seen in views for name, (_, ahead) in seen.items() if ahead in {0, facts.size - 1}}
+    return [2 * (chips.index(name) + 1 if name in chips else 0) + (name in lines) for name in NAMES]
+
+
+def _row(facts: Facts, side: int) -> list[int]:
+    """Clause 7: the row of the return square, the nearest square first, of two as near the left one."""
+    home, ahead = view(0, facts.size)[facts.home]
+    tried = sorted(range(facts.size), key=lambda across: (abs(across - home), across))
+    row = [NUMBERS[names_from(side, facts.size)[across, ahead]] for across in tried]
+    return row + [0] * (MAX_SIZE - facts.size)
+
+
+def _paths(facts: Facts, side: int) -> tuple[Words, Words]:
+    """Clauses 3a, 5c, 5d and 7: `routes` and `paths` of a side; all squares whose path is not over step on at once."""
+    size, names = facts.size, names_from(side, facts.size)
+    numbers = np.array([[NUMBERS[names[across, ahead]] for ahead in range(size)] for across in range(size)])
+    right, forward = numbers[1, 0] - numbers[0, 0], numbers[0, 1] - numbers[0, 0]
+    middle = np.isin(numbers, [NUMBERS[square] for square in facts.middle])
+    routes, paths = np.zeros((PATH_CARDS, MAX_STEPS), np.int64), np.zeros((PATH_CARDS, SQUARES), np.int64)
+    for card, drawn in enumerate(facts.cards):
+        across, ahead = np.meshgrid(range(size), range(size), indexing="ij")
+        kind, steps, red = (np.full(numbers.shape, first) for first in (FULL, 0, 0))
+        for step, direction in enumerate(drawn.path):
+            dx, dy = DIRECTIONS[direction]
+            is_red = step + 1 in drawn.red
+            routes[card, step] = 2 * (dx * right + dy * forward) + is_red
+            x, y = across + dx, ahead + dy
+            going, inside = kind == FULL, (x >= 0) & (x < size) & (y >= 0) & (y < size)
+            kind[going & ~inside] = OFF
+            going &= inside
+            across[going], ahead[going], red[going] = x[going], y[going], is_red
             steps[going] += 1
-            red[going] = is_red
-            here = LONGEST * rank + file
-            kind[going & goal[here]] = TARGET
-            kind[going & middle[here] & ~goal[here]] = MIDDLE
-        at = PATHS + (PATH_CARDS * seat + card) * SQUARES
-        out[at : at + SQUARES] = LONGEST * rank + file | steps << 9 | kind << 12 | red << 14
+            kind[going & middle[across, ahead]] = MIDDLE
+            kind[going & (ahead == size - 1)] = TARGET
+        paths[card, numbers] = numbers[across, ahead] | steps << 9 | kind << 12 | red << 14
+    return routes, paths
 
 
-def _check(edition: dict[str, Any]) -> None:
-    """What these numbers and the texts of moves cannot express is refused."""
-    size, cards = edition["size"], edition["cards"]
-    if not (9 <= size <= LONGEST and size % 2):
-        raise Unreadable(f"The board of Agvato has an odd number of files, 9 to {LONGEST}.")
-    if len(cards) != PATH_CARDS or not 0 <= edition["extras"] <= 60:
-        raise Unreadable(f"The deck of Agvato has {PATH_CARDS} paths and at most 60 Extras.")
-    if not all(0 < len(card["path"]) <= STEPS and set(card["path"]) <= set(DIRECTIONS) for card in cards):
-        raise Unreadable(f"A path of Agvato has 1 to {STEPS} steps in the directions {' '.join(DIRECTIONS)}.")
-    if len(edition["black"]) != 2 or not 0 < len(edition["marks"]) <= MOST_FIGURES:
-        raise Unreadable(f"A side of Agvato has two black squares and at most {MOST_FIGURES} marks.")
-    if len(dict(chip_squares(edition))) != 4 * len(COLOURS):
-        raise Unreadable("Every chip of Agvato has a square of its own.")
+def _worth(facts: Facts) -> Words:
+    """Clause 12: the most that every hand counts, each combination put on top of smaller hands up to four times."""
+    worth, values = np.zeros((5,) * len(COLOURS), np.int64), [facts.chip_values[colour] for colour in reversed(COLOURS)]
+    for made in facts.combinations.values():
+        for chips in set(permutations(made.chips + (0,) * (len(COLOURS) - len(made.chips)))):
+            points = made.times * sum(number * value for number, value in zip(chips, values, strict=True))
+            with_them, without = (slice(n, None) for n in chips), (slice(5 - n) for n in chips)
+            larger, smaller = worth[tuple(with_them)], worth[tuple(without)]
+            for _ in range(4):
+                np.maximum(larger, smaller + points, out=larger)
+    return worth
 
 
 def start(tables: Words, players: int) -> Words:
-    """Clauses 0c and 2a: figures on their marks, all chips out, a full deck; seat 0 is about to turn over a card."""
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS], words[SEAT], words[DUE] = players, CHANCE, 1
-    words[LEFT], words[EXTRAS], words[CHIPS] = FULL_DECK, tables[EXTRA_CARDS], (1 << 4 * len(COLOURS)) - 1
-    for seat in range(players):
-        at = MARKS + (MOST_FIGURES + 1) * seat
-        squares = tables[at + 1 : at + 1 + tables[at]]
-        words[MOVING + seat] = len(squares)
-        words[FIGURES + MOST_FIGURES * seat :][: len(squares)] = squares
-        for square in squares.tolist():
-            words[BOARD + square // LONGEST] |= seat + 1 << 3 * (square % LONGEST)
+    """Clauses 0c and 2a: a card is about to be turned over."""
+    words = LAYOUT.zero(players)
+    words[SEAT] = CHANCE
+    words[BODY:] = tables[START_AT:PLACES]
     return words

@@ -1,0 +1,85 @@
+"""Agvato's moves: `e1` carries the card out, `e1/3` walks its beginning, `pass`, `back:g2`, `waive`; `card:07` is
+chance's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from regelwerk.contract import Groups, Kind, Listing, Moves, Part
+
+from .edition import MAX_STEPS, PATH_CARDS, Facts
+from .squares import NAMES, SIDES, turned
+
+Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
+"""A square as anybody might write one; whether it is on the board is the referee's question."""
+
+EXTRA = "X"
+CARDS = (*(f"{number:02}" for number in range(1, PATH_CARDS + 1)), EXTRA)
+BEGINNINGS = tuple((square, steps) for square in NAMES for steps in range(1, MAX_STEPS))
+
+
+@dataclass(frozen=True)
+class CarryOut(Kind):
+    """The figure on a square carries the open card out."""
+
+    form = "{square}"
+    square: Square
+
+
+@dataclass(frozen=True)
+class Beginning(Kind):
+    """Under the penalty a figure walks the first steps of the path."""
+
+    form = "{square}/{steps}"
+    square: Square
+    steps: Annotated[int, Part("[0-9]{1,2}")]
+
+    def touched(self) -> Groups:
+        return ((self.square,),)
+
+
+@dataclass(frozen=True)
+class Pass(Kind):
+    """Under the penalty nothing moves."""
+
+    form = "pass"
+
+
+@dataclass(frozen=True)
+class SetBack(Kind):
+    """A figure that comes back is set on a black square."""
+
+    form = "back:{square}"
+    square: Square
+
+
+@dataclass(frozen=True)
+class Waive(Kind):
+    """A figure that could come back stays with its captor."""
+
+    form = "waive"
+
+
+@dataclass(frozen=True)
+class TurnOver(Kind):
+    """Chance turns over a card."""
+
+    form = "card:{card}"
+    card: Annotated[str, Part("X|[0-9]{2}")]
+
+    def touched(self) -> Groups:
+        return (("card",),)
+
+
+def moves(facts: Facts) -> Moves:
+    """Black squares are listed side by side, so that only their texts change with the edition."""
+    blacks = [turned(square, side, facts.size) for side in range(len(SIDES)) for square in facts.black]
+    return Moves(
+        Listing(CarryOut, NAMES),
+        Listing(Beginning, BEGINNINGS),
+        Listing(Pass),
+        Listing(SetBack, blacks),
+        Listing(Waive),
+        chance=[Listing(TurnOver, CARDS)],
+    )
