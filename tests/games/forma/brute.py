@@ -1,4 +1,4 @@
-"""Bridges counted by trying everything, for small boards: the truth that the compiled count is held against.
+"""Bridges counted by trying everything, for small boards: the truth that kernel and referee are held against.
 
 A chain that contains another one is never a better bridge, so only chains without a square to spare are looked at.
 """
@@ -9,6 +9,8 @@ from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
+
+from regelwerk.games.forma.sets import BITS, RANK, SET
 
 
 @cache
@@ -62,13 +64,31 @@ def _disjoint(chosen: list[int]) -> int:
     return best
 
 
-def rows(size: int, board: int) -> NDArray[np.int64]:
-    """The same board as the compiled count takes it: a word for each rank."""
-    return np.array([board >> size * rank & (1 << size) - 1 for rank in range(size)], np.int64)
+def cells(size: int, board: int) -> frozenset[tuple[int, int]]:
+    """The same board as the referee takes it: rank and file of every own square."""
+    return frozenset(divmod(square, size) for square in range(size * size) if board >> square & 1)
 
 
-def read(drawing: str) -> NDArray[np.int64]:
-    """A drawn board, rank 1 at the bottom, own squares as x."""
+def stretched(size: int, board: int) -> NDArray[np.int64]:
+    """A board with the same bridges on the 20 × 20 squares of the kernel, as a set.
+
+    Squares are moved two apart with a square between those that were side by side, and the last rank and file are
+    drawn out to the edge: nothing else touches, so chains share what they shared before.
+    """
+    own = np.zeros(SET, np.int64)
+    for rank, file in cells(size, board):
+        tall = [2 * rank] + ([2 * rank + 1] if (rank + 1, file) in cells(size, board) else [])
+        wide = [2 * file] + ([2 * file + 1] if (rank, file + 1) in cells(size, board) else [])
+        tall = list(range(2 * rank, 20)) if rank == size - 1 else tall
+        wide = list(range(2 * file, 20)) if file == size - 1 else wide
+        for spot in [RANK * high + 2 * file for high in tall] + [RANK * 2 * rank + across for across in wide]:
+            own[spot // BITS] |= 1 << spot % BITS
+    return own
+
+
+def read(drawing: str) -> tuple[int, int]:
+    """A drawn board, rank 1 at the bottom, own squares as x: its size and its squares as bits."""
     lines = [line.strip() for line in drawing.strip().splitlines()]
-    bits = [sum(1 << file for file, cell in enumerate(line) if cell == "x") for line in reversed(lines)]
-    return np.array(bits, np.int64)
+    size = len(lines)
+    squares = ((rank, file) for rank, line in enumerate(reversed(lines)) for file in range(size) if line[file] == "x")
+    return size, sum(1 << size * rank + file for rank, file in squares)

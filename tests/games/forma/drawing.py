@@ -8,10 +8,8 @@ tower, digits markers. Where no tower is drawn it stands far off, on r18.
 from __future__ import annotations
 
 from regelwerk.games.forma import GAME
-from regelwerk.games.forma.forms import KINDS
-from regelwerk.games.forma.snapshot import kind_on
-from regelwerk.games.forma.squares import FILES, NUMBERS, SIZE, SQUARES, sides
-from regelwerk.kernel.header import POINTS
+from regelwerk.games.forma.forms import KINDS, kind_on
+from regelwerk.games.forma.squares import FILES, SIZE, SQUARES, sides
 from regelwerk.model.position import Position
 
 LETTERS = ("ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "abcdefghijklm", "nopqrstuvwxyz")
@@ -39,7 +37,7 @@ def laid_by(cells: dict[str, str], seat: int) -> list[str]:
             form.update(fresh)
             edge += fresh
         seen |= form
-        kinds.append(kind_on(tuple(sorted(form, key=NUMBERS.__getitem__))))
+        kinds.append(kind_on(form))
     return kinds
 
 
@@ -57,6 +55,13 @@ def left(cells: dict[str, str], seat: int, players: int) -> str:
     return " ".join(f"{count if count > 1 else ''}{kind}" for kind, count in hand.items() if count) or "-"
 
 
+def points_of(cells: dict[str, str], seat: int, tower: str) -> int:
+    """What a seat has on a drawn board before bridges count: squares, and 10 or 50 for what it has enclosed."""
+    squares = sum(cell in LETTERS[seat] for cell in cells.values())
+    markers = sum(cell in (str(seat + 1), str(seat + 5)) for cell in cells.values())
+    return squares + 10 * markers + 50 * (tower == str(seat + 1))
+
+
 def drawn(
     board: str,
     turn: str = "1, lay",
@@ -64,7 +69,6 @@ def drawn(
     players: int = 2,
     hands: dict[int, str] | None = None,
     tower: str = "-",
-    points: str = "",
     **options: str,
 ) -> Position:
     """The position with this board. `hands` says what seats (from 1) still hold, by default all that is not laid."""
@@ -88,7 +92,7 @@ def drawn(
         "ply: 40",
         "era: 0",
         "ending: 0",
-        f"points: {points or ' '.join('0' * players)}",
+        f"points: {' '.join(str(points_of(cells, seat, tower)) for seat in range(players))}",
         f"places: {' '.join('0' * players)}",
         f"returns: {' '.join('0' * players)}",
         "",
@@ -117,5 +121,5 @@ def squares_with(position: Position, mark: str) -> set[str]:
 
 def gained(before: Position, move: str) -> list[int]:
     """What a move adds to everybody's points, bridges and all."""
-    after = before.play(move)
-    return [int(after.words()[POINTS + seat] - before.words()[POINTS + seat]) for seat in range(before.players)]
+    after = before.play(move).snapshot().points
+    return [new - old for new, old in zip(after, before.snapshot().points, strict=True)]

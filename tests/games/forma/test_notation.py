@@ -21,30 +21,40 @@ BOARD = """
 
 
 def test_ids_are_dense_in_the_order_tower_stones_ready_forms_misfits() -> None:
-    notation = GAME.notation
+    moves = GAME.moves.seats
     first = {0: "tower@b2", 323: "tower@s19", 324: "stone@a1", 723: "stone@t20", 724: "ready", 725: "I1@a1"}
     last = {725 + 30432: "Z5@t18r19s19t19r20", 725 + 30433: "misfit:I1", 31178: "misfit:Z5"}
     for number, text in (first | last).items():
-        assert notation.text(number) == text
-        assert notation.id(text) == number
+        assert moves.text(number) == text
+        assert moves.number(text) == number
     assert GAME.move_count == 31179
     for number in (-1, 31179):
-        with pytest.raises(IndexError, match="no move"):
-            notation.text(number)
+        with pytest.raises(IndexError):
+            moves.text(number)
 
 
-NEVER = ("tower@a1", "stone@u1", "I1@a21", "L4@g2g1h1i1", "I2@a1a1", "misfit:", "misfit:Q9", "ready ", "I1@", "X5@a1")
+NEVER = (
+    "tower@a1",
+    "stone@u1",
+    "I1@a21",
+    "L4@g2g1h1i1",
+    "I2@a1a1",
+    "misfit:",
+    "misfit:Q9",
+    "ready ",
+    "I1@",
+    "X5@a1",
+    "pass",
+)
 
 
 @pytest.mark.parametrize("text", NEVER)
 def test_a_text_that_is_never_a_move_has_no_id(text: str) -> None:
-    assert GAME.notation.id(text) is None
+    assert GAME.moves.seats.number(text) is None
 
 
 def test_forma_has_no_outcomes_of_chance() -> None:
-    assert GAME.notation.chance_id("ready") is None
-    with pytest.raises(IndexError, match="no chance"):
-        GAME.notation.chance_text(0)
+    assert GAME.chance_count == 0
 
 
 def test_a_board_reads_as_it_is_drawn() -> None:
@@ -73,8 +83,8 @@ def test_the_letters_of_a_drawing_do_not_matter_as_long_as_neighbours_differ() -
 
 
 WRONG = [
-    ("AAA\nA.A\nAAA", {}, "in one letter are no form"),
-    ("AAAAAA", {}, "in one letter are no form"),
+    ("AAA\nA.A\nAAA", {}, "in one letter are not a form"),
+    ("AAAAAA", {}, "in one letter are not a form"),
     ("AAAAA.BBBBB.CCCCC", {}, "Seat 1 began with 2 of I5; the position has 3"),
     ("A", {"hands": {1: "4I1"}}, "Seat 1 began with 4 of I1; the position has 5"),
     ("a", {}, "a seat that does not play"),
@@ -117,6 +127,7 @@ def test_a_board_that_cannot_be_is_unreadable(board: str, details: dict[str, obj
         ("turn: 1, stones", "turn: 1, rest", "The last line"),
         ("\nturn: 1, stones", "", "has 25 lines"),
         ("seat: 0", "seat: 1", "by its board it is 0"),
+        ("points: 0 0", "points: 0 7", "Seat 2 has 0 points on the board; the position says 7"),
     ],
 )
 def test_a_damaged_line_is_named(old: str, new: str, message: str) -> None:
@@ -124,6 +135,20 @@ def test_a_damaged_line_is_named(old: str, new: str, message: str) -> None:
     assert old in text
     with pytest.raises(rw.Unreadable, match=message):
         GAME.load(text.replace(old, new, 1))
+
+
+def test_an_end_is_unreadable_if_it_is_none_or_its_points_and_places_do_not_follow() -> None:
+    end = drawn("AA..NN", hands={1: "I1", 2: "-"}).play("I1@h8").dump()
+    assert GAME.load(end).outcome is not None
+    for old, new, message in (
+        ("points: 3 2", "points: 3 52", "Seat 2 has 2 points on the board; the position says 52"),
+        ("places: 1 2", "places: 2 1", "places do not follow from its points"),
+        ("hand 2: -", "hand 2: I2", "over only when nobody has a form that fits"),
+        ("ending: 3", "ending: 2", "ended neither by clause 8 nor by its length"),
+    ):
+        assert old in end
+        with pytest.raises(rw.Unreadable, match=message):
+            GAME.load(end.replace(old, new))
 
 
 def test_random_positions_of_all_settings_come_back_from_their_texts() -> None:

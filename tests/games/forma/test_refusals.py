@@ -44,10 +44,10 @@ CASES = [
     ("1a", "at_edge", START, "tower@a9", "a9 liegt am Rand", "a9 is at the edge"),
     ("1a", "tower_stands", STONES, "tower@k10", "Der Turm steht schon auf h9", "the tower stands on h9 already"),
     ("1b", "no_more", ALL_SET, "stone@t20", "Alle 25 Steine stehen schon", "all 25 stones are set already"),
-    ("1c", "taken", STONES, "stone@d4", "Auf d4 steht schon etwas", "something stands on d4 already"),
-    ("1c", "taken", STONES, "stone@h9", "Auf h9 steht schon etwas", "something stands on h9 already"),
-    ("1c", "touches", STONES, "stone@e5", "e5 berührt die Figur auf d4", "e5 touches the piece on d4"),
-    ("1c", "touches", TOWER, "stone@h10", "h10 berührt die Figur auf h9", "h10 touches the piece on h9"),
+    ("1c", "taken", STONES, "stone@d4", "Auf d4 steht schon ein Stein", "a stone stands on d4 already"),
+    ("1c", "taken", STONES, "stone@h9", "Auf h9 steht schon der Turm", "the tower stands on h9 already"),
+    ("1c", "at_corner", STONES, "stone@e5", "e5 berührt den Stein auf d4", "e5 touches the stone on d4"),
+    ("1c", "beside", TOWER, "stone@h10", "h10 liegt neben dem Turm auf h9", "h10 is beside the tower on h9"),
     ("1d", "not_ready", STONES, "I1@a1", "erst, wenn er fertig gemeldet ist", "forms come once it is ready"),
     ("1d", "not_ready", STONES, "misfit:L4", "erst, wenn er fertig gemeldet ist", "forms come once it is ready"),
     ("1d", "opening_over", LAYING, "stone@t20", "Der Aufbau ist zu Ende", "the set-up is over"),
@@ -57,15 +57,17 @@ CASES = [
     ("2a", "other_shape", LAYING, "L4@g1h1g2h2", "ergeben nicht die Form L4", "do not make the form L4"),
     ("2a", "other_shape", LAYING, "I2@g1i1", "ergeben nicht die Form I2", "do not make the form I2"),
     ("2a", "other_shape", LAYING, "I2@g1", "ergeben nicht die Form I2", "do not make the form I2"),
-    ("2a", "order", LAYING, "L4@g2g1h1i1", "hier L4@g1h1i1g2", "here L4@g1h1i1g2"),
-    ("2a", "order", LAYING, "I2@g1g1h1", "hier I2@g1h1", "here I2@g1h1"),
+    ("2a", "order", LAYING, "L4@g2g1h1i1", "hier also g1 h1 i1 g2", "so here g1 h1 i1 g2"),
+    ("2a", "order", LAYING, "I2@g1g1h1", "hier also g1 h1", "so here g1 h1"),
     ("2b", "covered", LAYING, "I2@c4c5", "Auf c4 liegt schon eine Form (I1)", "a form (I1) lies on c4 already"),
-    ("2b", "stone", LAYING, "I2@e4f4", "Auf e4 steht ein Stein", "a stone stands on e4"),
-    ("2b", "tower", LAYING, "I2@c3d3", "Auf c3 steht der Turm", "the tower stands on c3"),
-    ("2e", "no_pass", LAYING, "pass", "Auslassen gibt es nicht", "you cannot pass"),
+    ("2b", "piece_there", LAYING, "I2@e4f4", "Auf e4 steht ein Stein", "a stone stands on e4"),
+    ("2b", "piece_there", LAYING, "I2@c3d3", "Auf c3 steht der Turm", "the tower stands on c3"),
+    ("2e", "no_pass", LAYING, "pass", "du hast noch eine Form, die irgendwo passt", "a form that fits somewhere"),
+    ("2e", "set_up_first", START, "pass", "du baust noch auf", "you are still setting up"),
+    ("2e", "set_up_first", STONES, "pass", "du baust noch auf", "you are still setting up"),
     ("3", "marked", MARKED, "I1@d3", "d3 ist eingeschlossen und markiert", "d3 is enclosed and marked"),
     ("G5", "unreadable", LAYING, "L4", "keine Schreibweise eines Zuges", "not the text of any move"),
-    ("G5", "unreadable", LAYING, "l4@a1", "Beispiele: tower@h9, stone@d4", "Examples: tower@h9, stone@d4"),
+    ("G5", "unreadable", LAYING, "l4@a1", "Beispiele: ", "Examples: "),
 ]  # fmt: skip
 
 
@@ -79,8 +81,9 @@ def test_a_refused_move_quotes_its_clause(
     assert english in verdict.sentence("en")
     assert text in verdict.sentence("de")
     assert text in verdict.sentence("en")
-    snapshot = GAME.snapshot(position.words(), position.setting)
-    assert GAME.referee.judge(snapshot, text, position.seat).reason == reason
+    move = GAME.moves.seats.parse(text)
+    if clause != "G5":
+        assert GAME.referee.judge(position.snapshot(), move).reason == reason
 
 
 def test_every_reason_of_the_rulebook_is_among_the_cases() -> None:

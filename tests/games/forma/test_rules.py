@@ -8,15 +8,14 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.games.forma.forms import FORMS, KINDS, SIZES, orientations
-from regelwerk.games.forma.placements import COUNT, WAYS
+from regelwerk.games.forma.placements import LISTED, Placements
 from regelwerk.games.forma.squares import SQUARES
-from regelwerk.kernel.header import POINTS
 
 from .drawing import GAME, drawn, gained, played, squares_with, stock, texts
 
 
 def points(position: rw.Position) -> list[int]:
-    return [int(position.words()[POINTS + seat]) for seat in range(position.players)]
+    return list(position.snapshot().points)
 
 
 def test_clause_0a_there_are_22_forms_of_21_kinds_with_90_squares() -> None:
@@ -26,10 +25,10 @@ def test_clause_0a_there_are_22_forms_of_21_kinds_with_90_squares() -> None:
     assert [sum(SIZES[kind] == size for kind in KINDS) for size in range(1, 6)] == [1, 1, 2, 5, 12]
 
 
-def test_clause_0a_the_forms_are_all_polyominoes_and_lie_in_91_ways() -> None:
-    """Grown square by square, every shape of up to five squares is one of the ways, and no way is left over."""
+def test_clause_0a_the_forms_are_all_polyominoes_and_have_91_orientations() -> None:
+    """Grown square by square, every shape of up to five squares is an orientation, and none is left over."""
     grown = {((0, 0),)}
-    known = {way.cells for way in WAYS}
+    known = {orientation.cells for orientation in LISTED}
     for size in range(1, 6):
         assert grown == {cells for cells in known if len(cells) == size}
         larger = {
@@ -44,18 +43,27 @@ def test_clause_0a_the_forms_are_all_polyominoes_and_lie_in_91_ways() -> None:
 
 
 def test_clause_0a_30433_placements_fit_on_the_empty_board() -> None:
-    assert COUNT == 30433
+    assert len(Placements()) == 30433
     position = played("tower@b2", "ready")
-    covering = sum(len(way.cells) for way in WAYS)
-    assert sum("@" in text for text in texts(position)) > COUNT - covering
+    covering = sum(len(orientation.cells) for orientation in LISTED)
+    assert sum("@" in text for text in texts(position)) > 30433 - covering
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 44), (4, 22)])
 def test_clause_0b_two_players_have_every_form_twice_as_often(players: int, each: int) -> None:
     position = GAME.start(players)
-    snapshot = GAME.snapshot(position.words(), position.setting)
+    snapshot = position.snapshot()
     assert [sum(hand.values()) for hand in snapshot.hands] == [each] * players
     assert all(hand == stock(players) for hand in snapshot.hands)
+
+
+def test_clause_0c_the_board_goes_from_a1_to_t20_and_25_stones_are_in_the_box() -> None:
+    assert (SQUARES[0], SQUARES[-1], len(SQUARES)) == ("a1", "t20", 400)
+    assert GAME.facts.stones == 25
+
+
+def test_clause_0d_the_first_seat_begins_whoever_sits_there() -> None:
+    assert [GAME.start(players, opening=opening).seat for players in (2, 4) for opening in ("hand", "fixed")] == [0] * 4
 
 
 def test_clause_1a_the_tower_comes_first_on_any_square_off_the_edge() -> None:
@@ -349,10 +357,12 @@ def test_clause_6a_the_tower_is_never_part_of_it() -> None:
     assert gained(position, "I1@b1") == [1, 0]
 
 
+CROSSING = "\n".join([*"AAAAABBBBBCCCCDDDE", "E.............F.....", "EEEAAAABBBCCDDFFFFG."])
+"""File a and all of rank 1 but t1."""
+
+
 def test_clause_6b_two_bridges_of_different_directions_may_share_a_square() -> None:
-    rows = [*"AAAAABBBBBCCCCDDDE", "E.............F.....", "EEEAAAABBBCCDDFFFFG."]
-    position = drawn("\n".join(rows), hands=LAST_FORM)
-    assert gained(position, "I1@t1") == [1 + 50 + 50, 0]
+    assert gained(drawn(CROSSING, hands=LAST_FORM), "I1@t1") == [1 + 50 + 50, 0]
 
 
 def test_clause_7_each_form_scores_its_squares() -> None:
@@ -370,10 +380,25 @@ def test_clause_8_the_game_ends_when_nobody_has_a_form_that_fits() -> None:
 
 
 def test_clause_8_equal_totals_share_the_place() -> None:
-    after = drawn("AA..NN", "1, lay", hands={1: "I1", 2: "-"}, points="2 2").play("misfit:I1")
+    after = drawn("AA..NN", "1, lay", hands={1: "I1", 2: "-"}).play("misfit:I1")
     assert after.outcome == rw.Outcome(points=(2, 2), places=(1, 1), returns=(0.0, 0.0), clause="8")
 
 
 def test_clause_8_most_points_win() -> None:
-    after = drawn("AA..NN", "1, lay", hands={1: "I1", 2: "-"}, points="2 2").play("I1@h8")
+    after = drawn("AA..NN", "1, lay", hands={1: "I1", 2: "-"}).play("I1@h8")
     assert after.outcome.places == (1, 2)
+
+
+def test_clause_9_points_for_forms_are_90_or_180_less_what_was_lost_or_left_over() -> None:
+    for players, whole in ((2, 180), (4, 90)):
+        end = played(*PLAYED[players], players=players, opening="fixed").snapshot()
+        for seat, hand in enumerate(end.hands):
+            laid = sum(len(squares) for owner, _, squares in end.laid if owner == seat)
+            lost = sum(SIZES[kind] * (stock(players)[kind] - hand[kind]) for kind in KINDS) - laid
+            assert laid == whole - lost - sum(SIZES[kind] * count for kind, count in hand.items())
+
+
+PLAYED = {
+    2: ("X5@b1a2b2c2b3", "misfit:L4", "I5@a5b5c5d5e5", "I1@t20"),
+    4: ("misfit:I1", "X5@b1a2b2c2b3", "I5@a5b5c5d5e5", "misfit:I2", "misfit:I3", "I1@t20"),
+}

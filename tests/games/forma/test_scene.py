@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.contract import Choice, Label
-from regelwerk.games.forma import scene as stage
 from regelwerk.kernel.rng import seeded
 from regelwerk.model.position import Position
 
@@ -18,7 +17,7 @@ BOARD = """
     5C......
     AC......
 """
-END = drawn("\n".join("AAAAABBBBBCCCCDDDDE."), hands={1: "I1", 2: "-"}, points="19 0").play("I1@a1")
+END = drawn("\n".join("AAAAABBBBBCCCCDDDDE."), hands={1: "I1", 2: "-"}).play("I1@a1")
 
 
 def test_every_seat_and_the_spectator_see_the_same_board() -> None:
@@ -179,7 +178,9 @@ def test_without_preview_nothing_shows_what_fits() -> None:
     ],
 )
 def test_a_text_is_touched_as_form_then_squares(text: str, groups: tuple[tuple[str, ...], ...]) -> None:
-    assert stage.touch(text) == groups
+    move = GAME.moves.seats.parse(text)
+    assert move is not None
+    assert move.touched() == groups
 
 
 @pytest.mark.parametrize(
@@ -188,20 +189,20 @@ def test_a_text_is_touched_as_form_then_squares(text: str, groups: tuple[tuple[s
         (("L4", "c8", "c7", "d7", "e7"), "L4@c7d7e7c8"),
         (("hand:blue:L4", "c8"), "L4@c8"),
         (("L4", "misfit"), "misfit:L4"),
-        (("misfit",), "misfit"),
+        (("misfit",), "misfit:"),
         (("c8",), "@c8"),
         ((), "@"),
     ],
 )
 def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:
-    assert drawn("AA").attempt(names, 0) == text
+    assert drawn("AA").interpret_touches(names, 0) == text
 
 
 def test_in_the_opening_a_square_means_the_piece_that_is_due() -> None:
-    assert GAME.start().attempt(("h9",), 0) == "tower@h9"
-    assert played("tower@h9").attempt(("d4",), 0) == "stone@d4"
-    assert played("tower@h9").attempt(("ready",), 0) == "ready"
-    assert played("tower@h9").attempt(("nothing",), 0) == ""
+    assert GAME.start().interpret_touches(("h9",), 0) == "tower@h9"
+    assert played("tower@h9").interpret_touches(("d4",), 0) == "stone@d4"
+    assert played("tower@h9").interpret_touches(("ready",), 0) == "ready"
+    assert played("tower@h9").interpret_touches(("nothing",), 0) == ""
 
 
 @pytest.mark.parametrize(
@@ -220,6 +221,5 @@ def test_in_the_opening_a_square_means_the_piece_that_is_due() -> None:
 )
 def test_clause_2b_a_form_laid_where_it_does_not_fit_is_a_misfit(text: str, comes_to: str) -> None:
     position = drawn(BOARD, tower="1", hands={1: "I2 L4"})
-    snapshot = GAME.snapshot(position.words(), position.setting)
-    assert stage.meant(snapshot, text) == comes_to
+    assert position.forfeited_move(text, 0) == comes_to
     assert position.judge(comes_to).ok == (comes_to in {"L4@j7k7l7j8", "misfit:L4", "misfit:I2"})

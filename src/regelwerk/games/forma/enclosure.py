@@ -11,8 +11,8 @@ from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.header import POINTS
 
-from .sets import EAST, HIGHEST, LOWEST, SIDE, WEST, above, below_it, holds
-from .snapshot import CLOSED, FORMS, FREE, MARKERS, SET, STONES, TOWER
+from .layout import CLOSED, FORMS, FREE, MARKERS, STONES, TOWER
+from .sets import EAST, HIGHEST, LOWEST, RANK, SET, WEST, holds, north_of, south_of
 from .tables import ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS
 
 
@@ -23,8 +23,8 @@ def enclose_squares(tables: Words, words: Words, seat: int) -> None:
     for part in range(SET):
         free = words[FREE + part]
         # The word before this one has lost its enclosed squares already; none of them had a free neighbour here.
-        open_sides = free << 1 | free >> 1 | above(words, FREE, part) | (free << 21) | last
-        last = free >> 42
+        open_sides = free << 1 | free >> 1 | north_of(words, FREE, part) | (free << RANK) | last
+        last = free >> 2 * RANK
         shut = free & ~open_sides
         if shut:
             words[FREE + part] = free ^ shut
@@ -44,8 +44,8 @@ def enclose_stones(tables: Words, words: Words, seat: int) -> None:
         if not bare:
             continue
         own = words[forms + part] | words[markers + part]
-        up = above(words, forms, part) | above(words, markers, part)
-        down = below_it(words, forms, part) | below_it(words, markers, part)
+        up = north_of(words, forms, part) | north_of(words, markers, part)
+        down = south_of(words, forms, part) | south_of(words, markers, part)
         if part == 0:
             down |= LOWEST
         elif part == SET - 1:
@@ -62,7 +62,7 @@ def enclose_tower(tables: Words, words: Words, seat: int) -> None:
     if words[CLOSED]:
         return
     tower = words[TOWER] - 1
-    for beside in (tower - SIDE, tower - 1, tower + 1, tower + SIDE):
+    for beside in (tower - RANK, tower - 1, tower + 1, tower + RANK):
         if holds(words, FREE, beside):
             return
     words[CLOSED] = seat + 1

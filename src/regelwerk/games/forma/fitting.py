@@ -1,60 +1,48 @@
-"""Where forms fit, compiled: all spots of all ways at once (see `tables.py`), and whether there is one at all."""
+"""Where forms fit, compiled: all spots of all orientations at once (see `tables.py`)."""
 
 from __future__ import annotations
 
-import numpy as np
-
-from regelwerk.kernel.bits import count
+from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, Words, compiled
 
-from .sets import FULL, RANK, SIDE, holds
-from .snapshot import FREE, SET
+from .layout import FREE
+from .scratch import scratch
+from .sets import BITS, FULL, RANK, SET, holds, size
 from .tables import (
     CELLS,
+    FILES,
     FIRST,
+    FIRST_LISTED,
+    KIND_AT,
     LEADS_TO,
+    LISTED_COUNT,
+    MOST_CELLS,
     NODE_COUNT,
     NODE_OF,
+    NODE_SETS,
     PARENT,
-    ROOM,
     SIZE_OF,
     STEP,
     STEP_COUNT,
-    WAY_COUNT,
-    WAY_OF,
 )
-
-
-@compiled(I64(ARRAY, I64, ARRAY))
-def total_of(tables: Words, kinds: int, counts: Words) -> int:
-    """The placements of these kinds, after a survey."""
-    total = 0
-    kind = 0
-    while kinds:
-        if kinds & 1:
-            for way in range(tables[WAY_OF + kind], tables[WAY_OF + kind + 1]):
-                total += counts[tables[NODE_OF + way]]
-        kinds >>= 1
-        kind += 1
-    return total
 
 
 @compiled(I64(ARRAY, ARRAY, I64, ARRAY, ARRAY))
 def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words) -> int:
     """Clause 2a: for every node that leads to one of these kinds the set of spots where it fits, and their number.
 
-    Returns the placements of these kinds that fit. `spots` has room for a set for each node, `counts` a word; what is
-    not needed for these kinds is left as it was.
+    Returns how many placements of these kinds fit. `spots` has room for a set for each node, `counts` for a word; what
+    is not needed for these kinds is left as it was.
     """
     node = 0
-    for rank in range(5):
-        for file in range(5 - rank):
+    for rank in range(MOST_CELLS):
+        for file in range(MOST_CELLS - rank):
             shift = rank % 3 * RANK + file
             for part in range(SET):
                 ahead = part + rank // 3
                 seen = words[FREE + ahead] >> shift if ahead < SET else 0
                 if ahead + 1 < SET:
-                    seen |= (words[FREE + ahead + 1] << (63 - shift)) & FULL
+                    seen |= (words[FREE + ahead + 1] << (BITS - shift)) & FULL
                 spots[SET * node + part] = seen
             counts[node] = 1
             node += 1
@@ -68,31 +56,47 @@ def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words)
                     spots[SET * node + part] = both
                     found += count(both)
             counts[node] = found
-    counts[0] = 0
-    for part in range(SET):
-        counts[0] += count(spots[part])
-    return total_of(tables, kinds, counts)
+    counts[0] = size(spots, 0)
+    total = 0
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        for orientation in range(tables[FIRST_LISTED + kind], tables[FIRST_LISTED + kind + 1]):
+            total += counts[tables[NODE_OF + orientation]]
+    return total
+
+
+@compiled(I64(ARRAY, I64, ARRAY, ARRAY, I64))
+def nth_fitting(tables: Words, kinds: int, spots: Words, counts: Words, n: int) -> int:
+    """The n-th placement of these kinds that fits, counted from 0, after a survey; there must be one."""
+    while True:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        for orientation in range(tables[FIRST_LISTED + kind], tables[FIRST_LISTED + kind + 1]):
+            node = tables[NODE_OF + orientation]
+            if n < counts[node]:
+                part = 0
+                while n >= count(spots[SET * node + part]):
+                    n -= count(spots[SET * node + part])
+                    part += 1
+                spot = BITS * part + nth(spots[SET * node + part], n)
+                return tables[FIRST + orientation] + spot // RANK * tables[FILES + orientation] + spot % RANK
+            n -= counts[node]
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64))
 def any_fits(tables: Words, words: Words, kinds: int) -> bool:
     """Clause 2e: whether one of these kinds fits anywhere. Mostly the first look finds a spot for the smallest form."""
-    if kinds == 0:
-        return False
     if kinds & 1:
-        free = 0
-        for part in range(SET):
-            free |= words[FREE + part]
-        return free != 0
-    spots = np.empty(SET * NODE_COUNT, np.int64)
-    counts = np.empty(NODE_COUNT, np.int64)
-    return survey(tables, words, kinds, spots, counts) > 0
+        return size(words, FREE) > 0
+    spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
+    return kinds != 0 and survey(tables, words, kinds, spots, counts) > 0
 
 
 @compiled(I64(ARRAY, I64))
-def way_at(tables: Words, placement: int) -> int:
-    """The way of a placement by its number."""
-    low, high = 0, WAY_COUNT
+def orientation_of(tables: Words, placement: int) -> int:
+    """The orientation of a placement by its number."""
+    low, high = 0, LISTED_COUNT
     while high - low > 1:
         middle = (low + high) >> 1
         if tables[FIRST + middle] <= placement:
@@ -102,13 +106,19 @@ def way_at(tables: Words, placement: int) -> int:
     return low
 
 
-@compiled(BOOL(ARRAY, ARRAY, I64, I64, I64))
-def fits(tables: Words, words: Words, way: int, kind: int, spot: int) -> bool:
-    """Whether a way of that kind fits on its spot of that number."""
-    room = tables[ROOM + way]
-    corner = spot // room * SIDE + spot % room
-    for at in range(tables[SIZE_OF + kind]):
-        cell = tables[CELLS + 5 * way + at] >> 2
-        if not holds(words, FREE, corner + cell // 5 * SIDE + cell % 5):
+@compiled(I64(ARRAY, I64, I64))
+def corner_of(tables: Words, orientation: int, placement: int) -> int:
+    """The spot of the lower left corner of a placement's box."""
+    number, files = placement - tables[FIRST + orientation], tables[FILES + orientation]
+    return number // files * RANK + number % files
+
+
+@compiled(BOOL(ARRAY, ARRAY, I64))
+def fits(tables: Words, words: Words, placement: int) -> bool:
+    """Whether a placement covers free squares only."""
+    orientation = orientation_of(tables, placement)
+    corner, cells = corner_of(tables, orientation, placement), CELLS + MOST_CELLS * orientation
+    for cell in range(cells, cells + tables[SIZE_OF + tables[KIND_AT + orientation]]):
+        if not holds(words, FREE, corner + (tables[cell] >> 2)):
             return False
     return True

@@ -1,116 +1,86 @@
-"""Forma on sets of squares in seven words; see `snapshot.py` for the words and `tables.py` for the ids."""
+"""Forma on sets of squares in seven words; see `layout.py` for the words and `tables.py` for the ids."""
 
 from __future__ import annotations
 
-import numpy as np
-
 from regelwerk.kernel.bits import count, lowest, nth
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
-from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, RNG, SAMPLE, VOID, Rng, Words, compiled
+from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, RNG, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
-from regelwerk.kernel.header import PLAYERS, POINTS, SEAT
+from regelwerk.kernel.header import OWN_ENDINGS, PLAYERS, POINTS, SEAT
 from regelwerk.kernel.rng import below
 
-from .bridges import ACROSS, SHIFT, best_pair
+from .bridges import bridges_of
 from .enclosure import enclose
-from .fitting import any_fits, fits, survey, way_at
-from .sets import RANK, SIDE, flip, holds, size
-from .snapshot import (
-    BRIDGES,
-    FORMS,
-    FREE,
-    HANDS,
-    HELD,
-    LAYING,
-    MARKERS,
-    MISFITS,
-    NOTHING_FITS,
-    PHASE,
-    RIGHT,
-    SET,
-    STONES,
-    TOWER,
-    UP,
-)
-from .snapshot import WORDS as WORDS
+from .fitting import any_fits, corner_of, fits, nth_fitting, orientation_of, survey
+from .layout import FORMS, FREE, HANDS, HELD, MISFITS, PHASE, RIGHT, STONES, TOWER, UP
+from .placements import Placements
+from .scratch import scratch
+from .sets import BITS, RANK, SET, SIDE, flip, size, squares
+from .snapshot import PHASES
 from .tables import (
     BRIDGE_POINTS,
     CELLS,
     CORNERS,
+    FILES,
     FIRST,
-    INNER,
+    FIRST_LISTED,
     KIND_AT,
     KIND_COUNT,
-    KIND_FIRST,
     LAY,
+    MAX_MISFITS,
+    MAX_STONES,
     MISFIT,
-    MOST_MISFITS,
-    MOST_STONES,
+    MOST_CELLS,
     NODE_COUNT,
     NODE_OF,
+    NODE_SETS,
     READY,
-    ROOM,
     SIZE_OF,
-    SQUARE_COUNT,
     STONE,
-    WAY_OF,
 )
-from .tables import CHANCE_COUNT as CHANCE_COUNT
-from .tables import MOVE_COUNT as MOVE_COUNT
-from .tables import WIDTH as WIDTH
 from .tables import start as start
 from .tables import tables as tables
 
-chance, redact, deal = no_chance, no_secrets, nothing_to_deal
+MAX_LEGAL_MOVES = len(Placements()) + KIND_COUNT
+SETTING_TOWER, SETTING_STONES, LAYING = range(len(PHASES))
+INNER = SIDE - 2
 
-_TOWER_PHASE, _STONE_PHASE = range(2)
-_GUESSES = 6
+MAX_MISSES = 6
 """Placements guessed at before all that fit are counted."""
 
 
-@compiled(BOOL(ARRAY, ARRAY, I64))
-def stands_apart(tables: Words, words: Words, square: int) -> bool:
-    """Clause 1c: whether a square is free and touches neither a stone nor the tower. Nothing else is on the board."""
-    rank, file = square // SIDE, square % SIDE
-    for r in range(max(0, rank - 1), min(SIDE, rank + 2)):
-        for f in range(max(0, file - 1), min(SIDE, file + 2)):
-            if (tables[CORNERS] or r == rank or f == file) and not holds(words, FREE, SIDE * r + f):
-                return False
-    return True
+@compiled(I64(I64))
+def spot_of_stone(move: int) -> int:
+    """Where a move sets a stone."""
+    return (move - STONE) // SIDE * RANK + (move - STONE) % SIDE
 
 
-@compiled(I64(ARRAY, ARRAY, ARRAY))
-def list_apart(tables: Words, words: Words, out: Words) -> int:
-    """Clause 1c: all squares where a stone may be set, rank by rank; returns how many."""
-    found = 0
-    full = (1 << SIDE) - 1
-    lower, here = 0, ~words[FREE] & full
-    for rank in range(SIDE):
-        upper = ~(words[FREE + (rank + 1) // 3] >> (rank + 1) % 3 * RANK) & full if rank + 1 < SIDE else 0
-        barred = here | here << 1 | here >> 1 | lower | upper
-        if tables[CORNERS]:
-            barred |= (lower | upper) << 1 | (lower | upper) >> 1
-        rest = ~barred & full
-        while rest:
-            out[found] = STONE + SIDE * rank + lowest(rest)
-            found += 1
-            rest &= rest - 1
-        lower, here = here, upper
-    return found
+@compiled(I64(ARRAY, ARRAY, I64))
+def apart(tables: Words, words: Words, part: int) -> int:
+    """Clause 1c: the squares of a word that touch neither a stone nor the tower. Nothing else is on the board."""
+    taken = squares(part) & ~words[FREE + part]
+    column = taken | taken >> RANK | taken << RANK
+    if part:
+        column |= (squares(part - 1) & ~words[FREE + part - 1]) >> 2 * RANK
+    if part + 1 < SET:
+        column |= (squares(part + 1) & ~words[FREE + part + 1]) << 2 * RANK
+    wide = column if tables[CORNERS] else taken
+    return squares(part) & ~(column | wide << 1 | wide >> 1)
 
 
-@compiled(I64(ARRAY, I64, ARRAY, ARRAY, I64))
-def list_spots(tables: Words, way: int, spots: Words, out: Words, found: int) -> int:
-    """The placements of one way that fit, after `found` moves; returns how many there are then."""
-    first, room = LAY + tables[FIRST + way], tables[ROOM + way]
-    at = SET * tables[NODE_OF + way]
-    for rank in range(SIDE):
-        rest = spots[at + rank // 3] >> rank % 3 * RANK & (1 << SIDE) - 1
+@compiled(I64(I64, I64, I64, ARRAY, I64))
+def list_word(spots: int, first: int, files: int, out: Words, found: int) -> int:
+    """A move for each spot of a word, `first` for its first one and `files` to a rank; returns how many there are then.
+
+    `found` is how many there were before.
+    """
+    while spots:
+        rest = spots & (1 << RANK) - 1
         while rest:
             out[found] = first + lowest(rest)
             found += 1
             rest &= rest - 1
-        first += room
+        spots >>= RANK
+        first += files
     return found
 
 
@@ -118,23 +88,26 @@ def list_spots(tables: Words, way: int, spots: Words, out: Words, found: int) ->
 def legal(tables: Words, words: Words, out: Words) -> int:
     """The opening's moves (clause 1), or every placement that fits and a misfit of every kind held (clause 2)."""
     found = 0
-    if words[PHASE] == _TOWER_PHASE:
+    if words[PHASE] == SETTING_TOWER:
         for move in range(STONE):
             out[move] = move
         return STONE
-    if words[PHASE] == _STONE_PHASE:
-        if size(words, STONES) < tables[MOST_STONES]:
-            found = list_apart(tables, words, out)
+    if words[PHASE] == SETTING_STONES:
+        if size(words, STONES) < tables[MAX_STONES]:
+            for part in range(SET):
+                found = list_word(apart(tables, words, part), STONE + 3 * SIDE * part, SIDE, out, found)
         out[found] = READY
         return found + 1
-    spots, counts = np.empty(SET * NODE_COUNT, np.int64), np.empty(NODE_COUNT, np.int64)
     held = words[HELD + words[SEAT]]
+    spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
     survey(tables, words, held, spots, counts)
     for kind in range(KIND_COUNT):
         if held >> kind & 1:
-            for way in range(tables[WAY_OF + kind], tables[WAY_OF + kind + 1]):
-                if counts[tables[NODE_OF + way]]:
-                    found = list_spots(tables, way, spots, out, found)
+            for orientation in range(tables[FIRST_LISTED + kind], tables[FIRST_LISTED + kind + 1]):
+                first, files = LAY + tables[FIRST + orientation], tables[FILES + orientation]
+                node = tables[NODE_OF + orientation]
+                for part in range(SET if counts[node] else 0):
+                    found = list_word(spots[SET * node + part], first + 3 * files * part, files, out, found)
     for kind in range(KIND_COUNT):
         if held >> kind & 1:
             out[found] = MISFIT + kind
@@ -142,85 +115,54 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     return found
 
 
+@compiled(I64(ARRAY, I64, I64))
+def nth_of_held(tables: Words, held: int, n: int) -> int:
+    """The n-th placement of the kinds held, fitting or not; if there are too few, their number as ~number."""
+    total = 0
+    while held:
+        kind = lowest(held)
+        first = tables[FIRST + tables[FIRST_LISTED + kind]]
+        here = tables[FIRST + tables[FIRST_LISTED + kind + 1]] - first
+        if n < total + here:
+            return first + n - total
+        total += here
+        held &= held - 1
+    return ~total
+
+
 @compiled(I64(ARRAY, ARRAY, I64, RNG))
-def guess(tables: Words, words: Words, held: int, rng: Rng) -> int:
-    """Draw among all placements and misfits of the kinds held, whether they fit or not; -1 if none of them did."""
+def sample_form(tables: Words, words: Words, held: int, rng: Rng) -> int:
+    """Guess among all placements and misfits of the kinds held; after some misses count what fits, and draw."""
     misfits = count(held)
-    total = misfits
-    rest = held
-    while rest:
-        kind = lowest(rest)
-        total += tables[KIND_FIRST + kind + 1] - tables[KIND_FIRST + kind]
-        rest &= rest - 1
-    for _ in range(_GUESSES):
+    total = misfits + ~nth_of_held(tables, held, MAX_LEGAL_MOVES)
+    for _ in range(MAX_MISSES):
         drawn = below(rng, total)
         if drawn < misfits:
             return MISFIT + nth(held, drawn)
-        drawn -= misfits
-        rest = held
-        kind = lowest(rest)
-        here = tables[KIND_FIRST + kind + 1] - tables[KIND_FIRST + kind]
-        while drawn >= here:
-            drawn -= here
-            rest &= rest - 1
-            kind = lowest(rest)
-            here = tables[KIND_FIRST + kind + 1] - tables[KIND_FIRST + kind]
-        placement = tables[KIND_FIRST + kind] + drawn
-        way = way_at(tables, placement)
-        if fits(tables, words, way, kind, placement - tables[FIRST + way]):
+        placement = nth_of_held(tables, held, drawn - misfits)
+        if fits(tables, words, placement):
             return LAY + placement
-    return -1
-
-
-@compiled(I64(ARRAY, I64, ARRAY, I64))
-def nth_spot(tables: Words, way: int, spots: Words, n: int) -> int:
-    """The number of the n-th spot where a way fits, counted from 0; there must be one."""
-    part = SET * tables[NODE_OF + way]
-    here = count(spots[part])
-    first = part
-    while n >= here:
-        n -= here
-        part += 1
-        here = count(spots[part])
-    bit = nth(spots[part], n)
-    return (3 * (part - first) + bit // RANK) * tables[ROOM + way] + bit % RANK
-
-
-@compiled(I64(ARRAY, ARRAY, I64, RNG))
-def draw(tables: Words, words: Words, held: int, rng: Rng) -> int:
-    """Draw among the placements that fit and the misfits, all counted."""
-    spots, counts = np.empty(SET * NODE_COUNT, np.int64), np.empty(NODE_COUNT, np.int64)
-    misfits = count(held)
+    spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
     drawn = below(rng, misfits + survey(tables, words, held, spots, counts))
     if drawn < misfits:
         return MISFIT + nth(held, drawn)
-    drawn -= misfits
-    rest = held
-    while True:
-        kind = lowest(rest)
-        for way in range(tables[WAY_OF + kind], tables[WAY_OF + kind + 1]):
-            here = counts[tables[NODE_OF + way]]
-            if drawn < here:
-                return LAY + tables[FIRST + way] + nth_spot(tables, way, spots, drawn)
-            drawn -= here
-        rest &= rest - 1
+    return LAY + nth_fitting(tables, held, spots, counts, drawn - misfits)
 
 
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves: guess until one is legal; for forms, after some guesses, count what fits and draw."""
-    if words[PHASE] == _TOWER_PHASE:
+    """One of the legal moves: draw until one is legal."""
+    if words[PHASE] == SETTING_TOWER:
         return below(rng, STONE)
-    if words[PHASE] == _STONE_PHASE:
-        if size(words, STONES) >= tables[MOST_STONES]:
-            return READY
-        while True:
-            square = below(rng, SQUARE_COUNT + 1)
-            if square == SQUARE_COUNT or stands_apart(tables, words, square):
-                return STONE + square
-    held = words[HELD + words[SEAT]]
-    move = guess(tables, words, held, rng)
-    return move if move >= 0 else draw(tables, words, held, rng)
+    if words[PHASE] == LAYING:
+        return sample_form(tables, words, words[HELD + words[SEAT]], rng)
+    if size(words, STONES) >= tables[MAX_STONES]:
+        return READY
+    while True:
+        move = STONE + below(rng, READY - STONE + 1)
+        spot = spot_of_stone(move)
+        if move == READY or apart(tables, words, spot // BITS) >> spot % BITS & 1:
+            return move
 
 
 @compiled(VOID(ARRAY, I64, I64))
@@ -235,24 +177,23 @@ def take(words: Words, seat: int, kind: int) -> None:
 def put_down(tables: Words, words: Words, placement: int) -> None:
     """Clauses 2a and 7: a form out of the hand onto its squares."""
     seat = words[SEAT]
-    way = way_at(tables, placement)
-    kind, room, spot = tables[KIND_AT + way], tables[ROOM + way], placement - tables[FIRST + way]
-    corner = spot // room * SIDE + spot % room
+    orientation = orientation_of(tables, placement)
+    kind, corner = tables[KIND_AT + orientation], corner_of(tables, orientation, placement)
     for at in range(tables[SIZE_OF + kind]):
-        cell = tables[CELLS + 5 * way + at]
-        square = corner + (cell >> 2) // 5 * SIDE + (cell >> 2) % 5
-        flip(words, FREE, square)
-        flip(words, FORMS + SET * seat, square)
+        cell = tables[CELLS + MOST_CELLS * orientation + at]
+        spot = corner + (cell >> 2)
+        flip(words, FREE, spot)
+        flip(words, FORMS + SET * seat, spot)
         if cell & 1:
-            flip(words, RIGHT, square)
+            flip(words, RIGHT, spot)
         if cell & 2:
-            flip(words, UP, square)
+            flip(words, UP, spot)
     take(words, seat, kind)
     words[POINTS + seat] += tables[SIZE_OF + kind]
 
 
 @compiled(VOID(ARRAY, ARRAY))
-def next_turn(tables: Words, words: Words) -> None:
+def pass_turn(tables: Words, words: Words) -> None:
     """Clauses 2e and 8: the next seat with a form that fits; if there is none the bridges are counted."""
     words[MISFITS] = 0
     players = words[PLAYERS]
@@ -262,15 +203,9 @@ def next_turn(tables: Words, words: Words) -> None:
         if any_fits(tables, words, words[HELD + seat]):
             words[SEAT] = seat
             return
-    rows = np.empty(SIDE, np.int64)
     for seat in range(players):
-        for rank in range(SIDE):
-            own = words[FORMS + SET * seat + rank // 3] | words[MARKERS + SET * seat + rank // 3]
-            rows[rank] = own >> rank % 3 * RANK & (1 << SIDE) - 1
-        best = best_pair(rows)
-        words[BRIDGES + seat] = (best >> SHIFT) + (best & ACROSS)
-        words[POINTS + seat] += tables[BRIDGE_POINTS] * words[BRIDGES + seat]
-    finish_by_points(words, NOTHING_FITS)
+        words[POINTS + seat] += tables[BRIDGE_POINTS] * bridges_of(words, seat)
+    finish_by_points(words, OWN_ENDINGS)
 
 
 @compiled(APPLY)
@@ -280,19 +215,20 @@ def apply(tables: Words, words: Words, move: int) -> None:
     if move >= MISFIT:
         take(words, seat, move - MISFIT)
         words[MISFITS] += 1
-        if words[MISFITS] == tables[MOST_MISFITS] or not any_fits(tables, words, words[HELD + seat]):
-            next_turn(tables, words)
+        if words[MISFITS] == tables[MAX_MISFITS] or not any_fits(tables, words, words[HELD + seat]):
+            pass_turn(tables, words)
     elif move >= LAY:
         put_down(tables, words, move - LAY)
         enclose(tables, words, seat)
-        next_turn(tables, words)
+        pass_turn(tables, words)
     elif move == READY:
         words[PHASE] = LAYING
     elif move >= STONE:
-        flip(words, STONES, move - STONE)
-        flip(words, FREE, move - STONE)
+        spot = spot_of_stone(move)
+        flip(words, STONES, spot)
+        flip(words, FREE, spot)
     else:
-        square = (move // INNER + 1) * SIDE + move % INNER + 1
-        words[TOWER] = square + 1
-        words[PHASE] = _STONE_PHASE
-        flip(words, FREE, square)
+        spot = (move // INNER + 1) * RANK + move % INNER + 1
+        words[TOWER] = spot + 1
+        words[PHASE] = SETTING_STONES
+        flip(words, FREE, spot)

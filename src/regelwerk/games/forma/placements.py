@@ -1,100 +1,64 @@
-"""Where forms can lie: every way of every form on every spot of the empty board has a number.
+"""Where forms can lie on the empty board: every orientation of every form on every spot, numbered.
 
-Numbers go by form, then by way of lying, then by the rank and file of the lower left corner of the form's box. From
-here come the texts of moves and the tables of the kernel.
+Numbers go by form, then by orientation, then by the rank and file of the lower left corner of the form's box.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, cached_property
 
-from .forms import FORMS, KINDS, Cells, orientations, settled
-from .squares import NUMBERS, SIZE, SQUARES
+from .forms import ORIENTATIONS, Cells, normalised
+from .squares import PLACES, SIZE, in_order, names_in, square_name
 
 
 @dataclass(frozen=True)
-class Way:
-    """One form lying one way. `first` is the number of its placement in the board's lower left corner."""
+class Orientation:
+    """One form as it can lie: `first` is the number of its placement in the board's lower left corner, `ranks` and
+    `files` are on how many of them its own lower left corner can be."""
 
     kind: str
     cells: Cells
     first: int
-
-    @cached_property
-    def ranks(self) -> int:
-        """How many ranks its lower left corner can lie on."""
-        return SIZE - max(rank for rank, _ in self.cells)
-
-    @cached_property
-    def files(self) -> int:
-        """How many files its lower left corner can lie on."""
-        return SIZE - max(file for _, file in self.cells)
-
-    @cached_property
-    def end(self) -> int:
-        """The number after its last placement."""
-        return self.first + self.ranks * self.files
+    ranks: int
+    files: int
 
 
-def _ways() -> tuple[Way, ...]:
-    ways: list[Way] = []
-    for kind in KINDS:
-        for cells in orientations(FORMS[kind]):
-            ways.append(Way(kind, cells, ways[-1].end if ways else 0))
-    return tuple(ways)
+def _listed() -> tuple[Orientation, ...]:
+    found: list[Orientation] = []
+    first = 0
+    for kind, lying in ORIENTATIONS.items():
+        for cells in lying:
+            ranks, files = (SIZE - max(axis) for axis in zip(*cells, strict=True))
+            found.append(Orientation(kind, cells, first, ranks, files))
+            first += ranks * files
+    return tuple(found)
 
 
-WAYS = _ways()
-COUNT = WAYS[-1].end
-"""30,433 placements."""
-
-_WAY_OF = {way.cells: way for way in WAYS}
-_ENDS = tuple(way.end for way in WAYS)
+LISTED = _listed()
+_FIRSTS = tuple(orientation.first for orientation in LISTED)
+_BY_CELLS = {orientation.cells: orientation for orientation in LISTED}
 
 
-def way_of(number: int) -> Way:
-    """The way a placement lies."""
-    return WAYS[bisect_right(_ENDS, number)]
+class Placements:
+    """All 30,433 placements as parts of moves, worked out one by one: a form and its squares as they are written."""
 
+    def __len__(self) -> int:
+        last = LISTED[-1]
+        return last.first + last.ranks * last.files
 
-def squares_of(number: int) -> tuple[str, ...]:
-    """The squares that a placement covers, by rank and then file."""
-    way = way_of(number)
-    low, left = divmod(number - way.first, way.files)
-    return tuple(SQUARES[SIZE * (rank + low) + file + left] for rank, file in way.cells)
+    def __getitem__(self, number: int) -> tuple[str, str]:
+        orientation = LISTED[bisect_right(_FIRSTS, number) - 1]
+        low, left = divmod(number - orientation.first, orientation.files)
+        return orientation.kind, "".join(square_name(rank + low, file + left) for rank, file in orientation.cells)
 
-
-def number_of(kind: str, squares: tuple[str, ...]) -> int | None:
-    """The placement of that form on exactly these squares in their order, or None."""
-    numbers = [NUMBERS.get(name, -1) for name in squares]
-    if not numbers or numbers[0] < 0 or numbers != sorted(set(numbers)):
-        return None
-    cells = [divmod(number, SIZE) for number in numbers]
-    way = _WAY_OF.get(settled(cells))
-    if way is None or way.kind != kind:
-        return None
-    low, left = min(rank for rank, _ in cells), min(file for _, file in cells)
-    return way.first + low * way.files + left
-
-
-@cache
-def masks() -> dict[str, tuple[int, ...]]:
-    """For every form the sets of squares of its placements, bit by bit in the order of `SQUARES`."""
-    found: dict[str, list[int]] = {kind: [] for kind in KINDS}
-    for way in WAYS:
-        corner = sum(1 << SIZE * rank + file for rank, file in way.cells)
-        found[way.kind] += [corner << SIZE * low + left for low in range(way.ranks) for left in range(way.files)]
-    return {kind: tuple(sets) for kind, sets in found.items()}
-
-
-def mask_of(squares: Iterable[str]) -> int:
-    """A set of squares as `masks` has them."""
-    return sum(1 << NUMBERS[name] for name in squares)
-
-
-def fitting(kind: str, taken: int) -> int:
-    """How many placements of a form cover no taken square (clause 2a)."""
-    return sum(not mask & taken for mask in masks()[kind])
+    def index(self, parts: tuple[str, str]) -> int:
+        kind, squares = parts
+        names = names_in(squares)
+        if names and names == in_order(name for name in names if name in PLACES):
+            cells = [PLACES[name] for name in names]
+            orientation = _BY_CELLS.get(normalised(cells))
+            if orientation is not None and orientation.kind == kind:
+                low, left = (min(axis) for axis in zip(*cells, strict=True))
+                return orientation.first + low * orientation.files + left
+        raise ValueError(parts)

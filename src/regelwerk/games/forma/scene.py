@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import (
-    CHOICE_LIMIT,
-    Button,
-    Item,
-    Label,
-    Lay,
-    Order,
-    Refused,
-    Scene,
-    SeatCard,
-    Trace,
-)
+from itertools import islice
 
-from .forms import FORMS, KINDS, SIZES
+from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Lay, Order, Refused, Scene, SeatCard, Trace
+
+from .forms import KINDS, SIZES
+from .moves import MOVES, Laying, Misfit, Ready, Stone, Tower
 from .referee import judge
-from .snapshot import Snapshot, rows_of, stock
-from .spans import spans
-from .squares import NUMBERS, SIZE, SQUARES
-from .table import BOARD, COLOURS, SHAPES, drawn, hand, screen, slot
+from .scoring import bridges, score
+from .snapshot import COLOURS, Snapshot
+from .space import fits, spots
+from .squares import PLACES, SQUARES, in_order
+from .table import BOARD, OUTLINES, hand, outline, screen, slot
 
 _NOT_FITTING = ("2b", "3")
 """Clauses that refuse a form only because it does not fit where it is laid."""
 
-_BRIDGES = {"upright": "bridge_upright", "level": "bridge_level"}
-_ROWS = ("squares", "enclosed", "stones", "tower", "bridges")
+_DIRECTIONS = ("bridge_upright", "bridge_level")
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; a seat sees its own forms first and can take hold of them."""
-    seats = range(snapshot.players)
-    ordered = sorted(seats, key=lambda each: each != seat)
+    ordered = sorted(snapshot.seats, key=lambda each: each != seat)
     items = [*_pieces(snapshot), *_forms(snapshot)]
     useless = _useless(snapshot)
     for each in ordered:
@@ -43,7 +34,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
         traces=_bridges(snapshot),
         buttons=_buttons(snapshot, seat),
         notes=_notes(snapshot),
-        seats=tuple(_card(snapshot, each) for each in seats),
+        seats=tuple(_card(snapshot, each) for each in snapshot.seats),
         sheet=_sheet(snapshot) if snapshot.over else (),
     )
 
@@ -71,14 +62,14 @@ def _marker(snapshot: Snapshot, name: str, owner: int, what: str, level: int = 0
 
 def _worth(snapshot: Snapshot, owner: int | None, what: str) -> str:
     """What is written on a piece at the end: the points it brings its owner."""
-    return str(snapshot.edition["points"][what]) if snapshot.over and owner is not None else ""
+    return str(getattr(snapshot.facts.points, what)) if snapshot.over and owner is not None else ""
 
 
 def _forms(snapshot: Snapshot) -> list[Item]:
     """Forms on the board, each one piece; at the end with its points (clause 7)."""
     items = []
     for seat, kind, squares in snapshot.laid:
-        cells = drawn(tuple(divmod(NUMBERS[name], SIZE) for name in squares))
+        cells = outline(tuple(PLACES[name] for name in squares))
         label = Label("form", {"colour": f"@{COLOURS[seat]}", "form": kind})
         face = str(len(squares)) if snapshot.over else ""
         items.append(Item(squares[0], "form", COLOURS[seat], face=face, label=label, cells=cells))
@@ -87,25 +78,18 @@ def _forms(snapshot: Snapshot) -> list[Item]:
 
 def _held(snapshot: Snapshot, seat: int, useless: set[str], *, own: bool) -> list[Item]:
     """A form of each kind still held, with its number where there are more."""
-    return [
-        Item(
-            slot(seat, kind),
-            "form",
-            COLOURS[seat],
-            kind if own else "",
-            face=str(count) if count > 1 else "",
-            faint=kind in useless,
-            label=Label("held_useless" if kind in useless else "held", {"form": kind, "count": count}),
-            cells=SHAPES[kind],
-        )
-        for kind, count in snapshot.hands[seat].items()
-        if count
-    ]
+    items = []
+    for kind in snapshot.held(seat):
+        count, name, faint = snapshot.hands[seat][kind], kind if own else "", kind in useless
+        label = Label("held_useless" if faint else "held", {"form": kind, "count": count})
+        face, cells = str(count) if count > 1 else "", OUTLINES[kind]
+        items.append(Item(slot(seat, kind), "form", COLOURS[seat], name, 0, face, faint, label, cells))
+    return items
 
 
 def _useless(snapshot: Snapshot) -> set[str]:
     """Clause 2d: with preview, the kinds that fit nowhere any more."""
-    return {kind for kind in KINDS if not snapshot.fits(kind)} if _previewed(snapshot) else set()
+    return {kind for kind in KINDS if not fits(kind, snapshot.free)} if _previewed(snapshot) else set()
 
 
 def _previewed(snapshot: Snapshot) -> bool:
@@ -114,29 +98,30 @@ def _previewed(snapshot: Snapshot) -> bool:
 
 def _few(snapshot: Snapshot) -> bool:
     """Clause 2d: whether preview is on and the moves are few enough to be listed."""
-    if not _previewed(snapshot) or snapshot.over:
+    if not _previewed(snapshot) or snapshot.seat is None:
         return False
-    held = [kind for kind, count in snapshot.hands[snapshot.turn].items() if count]
-    return len(held) + sum(map(snapshot.fits, held)) <= CHOICE_LIMIT
+    held = snapshot.held(snapshot.seat)
+    fitting = (spot for kind in held for spot in spots(kind, snapshot.free))
+    return len(held) + len(list(islice(fitting, CHOICE_LIMIT))) <= CHOICE_LIMIT
 
 
 def _buttons(snapshot: Snapshot, seat: int | None) -> tuple[Button, ...]:
-    if seat != snapshot.turn:
+    if seat is None or seat != snapshot.seat:
         return ()
     if snapshot.phase == "stones":
-        return (Button("ready", Label("ready")),)
+        return (Button(Ready.form, Label("ready")),)
     return (Button("misfit", Label("misfit")),) if _few(snapshot) else ()
 
 
 def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
     """Who does what now."""
-    if snapshot.over:
+    if snapshot.seat is None:
         return ()
-    colour = f"@{COLOURS[snapshot.turn]}"
+    colour = f"@{COLOURS[snapshot.seat]}"
     if snapshot.phase == "tower":
         return (Label("note_tower", {"colour": colour}),)
     if snapshot.phase == "stones":
-        left = snapshot.edition["stones"] - len(snapshot.stones)
+        left = snapshot.facts.stones - len(snapshot.stones)
         return (Label("note_stones", {"colour": colour, "left": left}),)
     return (Label("note_again" if snapshot.misfits else "note_lay", {"colour": colour}),)
 
@@ -146,76 +131,56 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
     hand = snapshot.hands[seat]
     lines = [Label("left", {"forms": sum(hand.values()), "squares": sum(SIZES[kind] * hand[kind] for kind in KINDS)})]
     laid = sum(owner == seat for owner, _, _ in snapshot.laid)
-    if lost := sum(stock(snapshot.edition, snapshot.players).values()) - sum(hand.values()) - laid:
+    if lost := sum(snapshot.facts.stock(snapshot.players).values()) - sum(hand.values()) - laid:
         lines.append(Label("lost", {"forms": lost}))
-    return SeatCard(COLOURS[seat], points=sum(snapshot.scores(seat).values()), lines=tuple(lines))
+    return SeatCard(COLOURS[seat], points=snapshot.points[seat], lines=tuple(lines))
 
 
 def _bridges(snapshot: Snapshot) -> tuple[Trace, ...]:
     """Clause 6: when the game is over, a largest choice of bridges, drawn through the middles of their squares."""
     traces = []
-    for seat, count in enumerate(snapshot.bridges):
-        for direction, squares in spans(rows_of(snapshot.own(seat))) if count else []:
-            points = tuple(screen(rank, file) for rank, file in squares)
-            label = Label(_BRIDGES[direction], {"colour": f"@{COLOURS[seat]}"})
-            traces.append(Trace("board", points, COLOURS[seat], label, shown=True))
+    for seat in snapshot.seats if snapshot.ending == "8" else ():
+        for direction, chains in zip(_DIRECTIONS, bridges(snapshot, seat), strict=True):
+            label = Label(direction, {"colour": f"@{COLOURS[seat]}"})
+            traces += [Trace("board", tuple(screen(*c) for c in chain), COLOURS[seat], label, True) for chain in chains]
     return tuple(traces)
 
 
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
     """Clauses 3 to 7: every point on the board, a row for each kind of them and a column for each seat."""
-    seats = range(snapshot.players)
-    scores = [snapshot.scores(seat) for seat in seats]
-    rows = [(Label("sheet_what"), *(Label(COLOURS[seat]) for seat in seats))]
-    rows += [(Label(f"sheet_{row}"), *(_value(score[row]) for score in scores)) for row in _ROWS]
-    return (*rows, (Label("sheet_total"), *(_value(sum(score.values())) for score in scores)))
-
-
-def _value(value: int) -> Label:
-    return Label("sheet_value", {"value": value})
-
-
-def touch(text: str) -> tuple[tuple[str, ...], ...]:
-    """Setting up touches the square; laying touches the form, then its squares; a misfit the form, then the button."""
-    what, at, rest = text.partition("@")
-    if what in {"tower", "stone"}:
-        return ((rest,),)
-    if at:
-        return (what,), tuple(name for name in _names(rest))
-    kind = text.removeprefix("misfit:")
-    return ((text,),) if kind == text else ((kind,), ("misfit",))
-
-
-def _names(squares: str) -> list[str]:
-    """The single squares of a move's text."""
-    starts = [at for at, letter in enumerate(squares) if letter.isalpha()]
-    return [squares[start:end] for start, end in zip(starts, [*starts[1:], len(squares)], strict=True)]
+    scores = [score(snapshot, seat) for seat in snapshot.seats]
+    for points, counted in zip(snapshot.points, scores, strict=True):
+        counted |= {"bridges": points - sum(counted.values()), "total": points}
+    rows = [(Label("sheet_what"), *(Label(COLOURS[seat]) for seat in snapshot.seats))]
+    rows += [
+        (Label(f"sheet_{row}"), *(Label("sheet_value", {"value": own[row]}) for own in scores)) for row in scores[0]
+    ]
+    return tuple(rows)
 
 
 def offer(snapshot: Snapshot) -> Order | Lay | None:
     """Clause 2b: forms are laid without a word about what fits, unless preview lists the last few moves."""
-    if snapshot.phase != "lay" or _few(snapshot):
+    if snapshot.seat is None or snapshot.phase != "lay" or _few(snapshot):
         return None
-    held = [kind for kind, count in snapshot.hands[snapshot.turn].items() if count]
-    return Lay({kind: SHAPES[kind] for kind in held}, SQUARES)
+    return Lay({kind: OUTLINES[kind] for kind in snapshot.held(snapshot.seat)}, SQUARES)
 
 
-def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
+def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """What these touches probably meant, so that the refusal names the right clause."""
-    squares = sorted({name for name in names if name in NUMBERS}, key=NUMBERS.__getitem__)
-    if "ready" in names:
-        return "ready"
+    squares = in_order(name for name in names if name in PLACES)
+    if Ready.form in names:
+        return Ready.form
     if snapshot.phase != "lay":
-        return f"{snapshot.phase.removesuffix('s')}@{squares[0]}" if squares else ""
-    kinds = [kind for name in names if (kind := name.rpartition(":")[2]) in FORMS]
-    if "misfit" in names:
-        return f"misfit:{kinds[0]}" if kinds else "misfit"
-    return f"{kinds[0] if kinds else ''}@{''.join(squares)}"
+        return str((Tower if snapshot.phase == "tower" else Stone)(squares[0])) if squares else ""
+    kind = next((kind for name in names if (kind := name.rpartition(":")[2]) in KINDS), "")
+    return str(Misfit(kind) if "misfit" in names else Laying(kind, "".join(squares)))
 
 
-def meant(snapshot: Snapshot, text: str) -> str:
+def forfeited_move(snapshot: Snapshot, text: str) -> str:
     """Clause 2b: what laying a form with this text comes to. One that does not fit there is lost: `misfit:L4`."""
-    ruling = judge(snapshot, text, snapshot.turn)
-    if isinstance(ruling, Refused) and ruling.clause in _NOT_FITTING:
-        return f"misfit:{ruling.values['form']}"
+    move = MOVES.seats.parse(text)
+    if isinstance(move, Laying):
+        ruling = judge(snapshot, move)
+        if isinstance(ruling, Refused) and ruling.clause in _NOT_FITTING:
+            return str(Misfit(move.kind))
     return text

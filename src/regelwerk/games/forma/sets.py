@@ -1,39 +1,48 @@
-"""Sets of squares, compiled: seven words of three ranks each (see `snapshot.py`), seen from one square further on."""
+"""Sets of squares, compiled: seven words of three ranks each, seen from one square further on.
+
+A spot is 21 · rank + file; a set has its bit spot mod 63 of word spot div 63. The 21st bit of a rank is always empty,
+so that a step to the side never reaches the next rank.
+"""
 
 from __future__ import annotations
 
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 
-from .snapshot import SET
+SET = 7
+"""Words in a set."""
 
-FULL = (1 << 63) - 1
 SIDE = 20
 RANK = 21
 """Bits of a rank."""
 
-WEST = 1 | 1 << 21 | 1 << 42
-EAST = WEST << 19
-LOWEST = (1 << 20) - 1
-HIGHEST = LOWEST << 21
+BITS = 63
+FULL = (1 << BITS) - 1
+WEST = 1 | 1 << RANK | 1 << 2 * RANK
+EAST = WEST << SIDE - 1
+LOWEST = (1 << SIDE) - 1
+HIGHEST = LOWEST << RANK
 """The files and ranks at the edge, in every word, in the first and in the last one."""
 
-BOARD = LOWEST | LOWEST << 21 | LOWEST << 42
-"""Every square of a word; in the last word there are two ranks only."""
+BOARD = LOWEST | LOWEST << RANK | LOWEST << 2 * RANK
+
+
+@compiled(I64(I64))
+def squares(part: int) -> int:
+    """All squares of a word; in the last one there are two ranks only."""
+    return BOARD if part < SET - 1 else BOARD >> RANK
 
 
 @compiled(BOOL(ARRAY, I64, I64))
-def holds(words: Words, at: int, square: int) -> bool:
-    """Whether a set contains a square."""
-    rank = square // SIDE
-    return (words[at + rank // 3] >> (rank % 3 * RANK + square % SIDE)) & 1 != 0
+def holds(words: Words, at: int, spot: int) -> bool:
+    """Whether a set contains a spot."""
+    return (words[at + spot // BITS] >> (spot % BITS)) & 1 != 0
 
 
 @compiled(VOID(ARRAY, I64, I64))
-def flip(words: Words, at: int, square: int) -> None:
-    """Put a square into a set, or take it out."""
-    rank = square // SIDE
-    words[at + rank // 3] ^= 1 << (rank % 3 * RANK + square % SIDE)
+def flip(words: Words, at: int, spot: int) -> None:
+    """Put a spot into a set, or take it out."""
+    words[at + spot // BITS] ^= 1 << (spot % BITS)
 
 
 @compiled(I64(ARRAY, I64))
@@ -46,7 +55,7 @@ def size(words: Words, at: int) -> int:
 
 
 @compiled(I64(ARRAY, I64, I64))
-def above(words: Words, at: int, part: int) -> int:
+def north_of(words: Words, at: int, part: int) -> int:
     """A word of the set as seen from one rank below: the bit of a square says whether the one above it is there."""
     seen = words[at + part] >> RANK
     if part + 1 < SET:
@@ -55,7 +64,7 @@ def above(words: Words, at: int, part: int) -> int:
 
 
 @compiled(I64(ARRAY, I64, I64))
-def below_it(words: Words, at: int, part: int) -> int:
+def south_of(words: Words, at: int, part: int) -> int:
     """A word of the set as seen from one rank above."""
     seen = (words[at + part] << RANK) & FULL
     if part:

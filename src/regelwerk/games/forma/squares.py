@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import cache
 
 SIZE = 20
 FILES = "abcdefghijklmnopqrst"
+_NAME = re.compile("[a-z][0-9]+")
 
 
 def square_name(rank: int, file: int) -> str:
-    """Both counted from 0."""
+    """The name of a square from its rank and file, both counted from 0."""
     return f"{FILES[file]}{rank + 1}"
 
 
 SQUARES = tuple(square_name(rank, file) for rank in range(SIZE) for file in range(SIZE))
 """All squares rank by rank, which is the order of squares in a move's text."""
 
-NUMBERS = {name: number for number, name in enumerate(SQUARES)}
-EDGE = frozenset(name for number, name in enumerate(SQUARES) if {number // SIZE, number % SIZE} & {0, SIZE - 1})
+PLACES = {name: divmod(number, SIZE) for number, name in enumerate(SQUARES)}
+"""Rank and file of every square, counted from 0."""
+
+EDGE = frozenset(name for name, place in PLACES.items() if not {0, SIZE - 1}.isdisjoint(place))
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The squares that are written one after the other in a text, on the board or not."""
+    return tuple(_NAME.findall(text))
+
+
+def in_order(names: Iterable[str]) -> tuple[str, ...]:
+    """These squares, each once, rank by rank from below and from the left in each rank."""
+    return tuple(sorted(set(names), key=PLACES.__getitem__))
 
 
 @cache
 def beside(name: str, up: int, right: int) -> str:
-    """The square so many steps away, empty if that is off the board."""
-    rank, file = divmod(NUMBERS[name], SIZE)
+    """The square that many steps away, empty if that is off the board."""
+    rank, file = PLACES[name]
     inside = 0 <= rank + up < SIZE and 0 <= file + right < SIZE
     return square_name(rank + up, file + right) if inside else ""
 
@@ -34,7 +49,7 @@ def sides(name: str) -> tuple[str, ...]:
     return tuple(filter(None, (beside(name, *step) for step in ((-1, 0), (0, -1), (0, 1), (1, 0)))))
 
 
-def touching(name: str, corners: bool) -> tuple[str, ...]:
-    """The squares beside a square, with those at its corners if corners count as touching (clause 1c)."""
-    diagonal = tuple(filter(None, (beside(name, up, right) for up in (-1, 1) for right in (-1, 1))))
-    return sides(name) + (diagonal if corners else ())
+@cache
+def corners(name: str) -> tuple[str, ...]:
+    """The squares that meet a square at a corner only."""
+    return tuple(filter(None, (beside(name, up, right) for up in (-1, 1) for right in (-1, 1))))

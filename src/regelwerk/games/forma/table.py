@@ -5,14 +5,14 @@ from __future__ import annotations
 from regelwerk.contract import Board, Label, Mark, Place
 
 from .forms import FORMS, KINDS, Cells
-from .squares import FILES, NUMBERS, SIZE, SQUARES
+from .snapshot import COLOURS
+from .squares import FILES, PLACES, SIZE
 
-COLOURS = ("blue", "red", "yellow", "green")
 ACROSS = 7
 """Kinds of form in a row of a hand; three rows hold them all."""
 
 _BLOCK = 5
-"""Squares are shaded in blocks of so many, so that an eye can count them."""
+"""Squares are shaded in blocks of this side, so that an eye can count them."""
 
 
 def screen(rank: int, file: int) -> tuple[float, float]:
@@ -20,17 +20,17 @@ def screen(rank: int, file: int) -> tuple[float, float]:
     return file + 0.5, SIZE - rank - 0.5
 
 
-def drawn(cells: Cells) -> tuple[tuple[int, int], ...]:
+def outline(cells: Cells) -> tuple[tuple[int, int], ...]:
     """Cells as a client draws them: to the right and down from the first one."""
     rank, file = cells[0]
     return tuple((f - file, rank - r) for r, f in cells)
 
 
-SHAPES = {kind: drawn(cells) for kind, cells in FORMS.items()}
+OUTLINES = {kind: outline(cells) for kind, cells in FORMS.items()}
 
 
 def _square(name: str) -> Place:
-    rank, file = divmod(NUMBERS[name], SIZE)
+    rank, file = PLACES[name]
     tone = "field" if (rank // _BLOCK + file // _BLOCK) % 2 else "plain"
     return Place(name, *screen(rank, file), tone=tone)
 
@@ -40,7 +40,7 @@ _COORDINATES = (
     *(Mark(x=-0.45, y=SIZE - rank - 0.5, text=str(rank + 1), tone="coordinate") for rank in range(SIZE)),
 )
 
-BOARD = Board("board", SIZE, SIZE, tuple(map(_square, SQUARES)), _COORDINATES)
+BOARD = Board("board", SIZE, SIZE, tuple(map(_square, PLACES)), _COORDINATES)
 
 
 def slot(seat: int, kind: str) -> str:
@@ -50,15 +50,9 @@ def slot(seat: int, kind: str) -> str:
 
 def hand(seat: int) -> Board:
     """Clause 0a: a player's forms lie open, kind by kind."""
-    places = tuple(
-        Place(
-            slot(seat, kind),
-            number % ACROSS + 0.5,
-            number // ACROSS + 0.5,
-            tone="hand",
-            label=Label("slot", {"form": kind}),
-        )
-        for number, kind in enumerate(KINDS)
-    )
+    places = []
+    for number, kind in enumerate(KINDS):
+        x, y = number % ACROSS + 0.5, number // ACROSS + 0.5
+        places.append(Place(slot(seat, kind), x, y, tone="hand", label=Label("slot", {"form": kind})))
     title = Label("hand", {"colour": f"@{COLOURS[seat]}"})
-    return Board(f"hand:{COLOURS[seat]}", ACROSS, len(KINDS) // ACROSS, places, role="side", title=title)
+    return Board(f"hand:{COLOURS[seat]}", ACROSS, len(KINDS) // ACROSS, tuple(places), role="side", title=title)
