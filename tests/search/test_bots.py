@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 
 import pytest
-from tests.contract.journeys import positions
+from tests.contract.random_games import positions
+from tests.contract.secrecy import TEST_GAMES
 from tests.games.quadro_be.drawing import drawn
 
 import regelwerk as rw
@@ -14,7 +15,6 @@ from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
 from regelwerk.search.levels import LEVELS
-from regelwerk.search.tree import VISITS
 
 pytestmark = pytest.mark.slow
 
@@ -24,9 +24,9 @@ ASKED = 200
 EVERY_LEVEL = [level.name for level in LEVELS]
 
 
-@pytest.fixture(params=rw.games())
+@pytest.fixture(params=[*rw.games(), *TEST_GAMES])
 def game(request: pytest.FixtureRequest) -> Game:
-    return rw.game(request.param)
+    return TEST_GAMES.get(request.param) or rw.game(request.param)
 
 
 def test_a_bot_finds_a_legal_move_in_every_position_with_every_count_and_option(game: Game) -> None:
@@ -48,7 +48,8 @@ def test_long_games_are_simulated_less_often(game: Game) -> None:
     start = first_choice(game)
     assert start.seat is not None
     simulated = [
-        int(Bot(2_000, moves=moves)._search(start, start.seat, 1).nodes[0, VISITS]) for moves in (1, 5_000, UNBOUNDED)
+        sum(found.visits for found in Bot(2_000, moves=moves).analyse(start, start.seat, 1))
+        for moves in (1, 5_000, UNBOUNDED)
     ]
     assert simulated[0] <= 1
     assert simulated[0] < simulated[1] <= simulated[2] == 2_000

@@ -16,7 +16,7 @@ from .tiny import HIDDEN_CHOICE, OPEN_CHOICE
 
 def searched(position: Position, simulations: int = 20_000, seed: int = 1) -> Tree:
     assert position.seat is not None
-    return Bot(simulations)._search(position, position.seat, seed)
+    return Bot(simulations)._search(position.seen_by(position.seat), position.seat, seed)
 
 
 def value(tree: Tree) -> float:

@@ -8,7 +8,8 @@ import regelwerk as rw
 from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.lab.searching import early_positions, measure_simulations
 from regelwerk.search.bot import Bot
-from regelwerk.search.mcts import DEPTH, ON_WAY, recurs
+from regelwerk.search.mcts import ON_WAY, recurs
+from regelwerk.search.record import DEPTH
 from regelwerk.search.selection import WIDE, width_for
 from regelwerk.search.tree import COUNT, FIRST, GROWS, MOVE, TRIED, VALUE, Tree, add_node, find
 
@@ -18,7 +19,7 @@ from .tiny import RING
 def test_going_round_for_ever_is_found_to_be_a_draw() -> None:
     start = RING.start()
     assert str(Bot(3000).choose(start, 0, seed=1)) == "0"
-    tree = Bot(3000)._search(start, 0, seed=1)
+    tree = Bot(3000)._search(start.seen_by(0), 0, seed=1)
     go = next(edge for edge in tree.edges[: tree.nodes[0, COUNT]] if edge[MOVE] == 0)
     assert abs(go[VALUE] / go[TRIED] / RETURN_UNIT) < 0.1
 
@@ -49,7 +50,7 @@ def test_too_many_moves_are_tried_a_few_at_a_time() -> None:
     start = rw.game("ausbrecher-ag").start()
     assert len(start.moves()) > WIDE
     simulations = 2000
-    tree = Bot(simulations)._search(start, 0, seed=1)
+    tree = Bot(simulations)._search(start.seen_by(0), 0, seed=1)
     assert tree.nodes[0, GROWS] == 1
     assert 20 < tree.nodes[0, COUNT] <= width_for(simulations)
     first = tree.nodes[0, FIRST]
@@ -59,7 +60,7 @@ def test_too_many_moves_are_tried_a_few_at_a_time() -> None:
 
 def test_few_moves_are_all_tried() -> None:
     start = rw.game("quadro-be").start()
-    tree = Bot(100)._search(start, 0, seed=1)
+    tree = Bot(100)._search(start.seen_by(0), 0, seed=1)
     edges = tree.edges[tree.nodes[0, FIRST] :][: tree.nodes[0, COUNT]]
     assert tree.nodes[0, GROWS] == 0
     assert edges[:, MOVE].tolist() == [move.id for move in start.moves()]

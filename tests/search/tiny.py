@@ -2,66 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from types import SimpleNamespace
-from typing import Any
+from typing import Annotated, Any
 
-import numpy as np
-
-from regelwerk.contract import Edition, Rulebook, Secret, Text
-from regelwerk.kernel.chance_free import no_chance, no_secrets, nothing_to_deal
-from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
+from regelwerk.contract import Kind, Listing, Moves, Part, Rulebook, Secret, Text
+from regelwerk.kernel.code import Code
+from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Compiled, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_for
-from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, PLAYERS, SEAT, UNKNOWN
+from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, SEAT, TABLES_BODY, UNKNOWN
+from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import below
 from regelwerk.model.game import Game
 
 NOBODY = Text("Probe", "Probe")
 
 
-class Tiny(Game):
-    """A game from a kernel alone; its moves are written as numbers."""
+@dataclass(frozen=True)
+class Choice(Kind):
+    """A move that is written as a number."""
 
-    def __init__(self, name: str, kernel: dict[str, Any], **rulebook: Any) -> None:
-        super().__init__(__name__, Edition(1, {"max_plies": 100}))
-        self._kernel = kernel
-        self._rulebook = rulebook
-        self._name = name
+    form = "{number}"
+    heard = "?"
+    number: Annotated[int, Part("[0-9]")]
+
+
+class Tiny(Game):
+    """A game from a kernel alone."""
+
+    def __init__(self, name: str, moves: int, kernel: Mapping[str, Compiled], **rulebook: Any) -> None:
+        super().__init__(__name__)
+        self._choices = moves
+        self._functions = kernel
+        self._fields: dict[str, Any] = {"name": name, **rulebook}
 
     @cached_property
-    def kernel(self) -> Any:
-        return SimpleNamespace(**self._kernel)
+    def kernel(self) -> Code:
+        named = SimpleNamespace(tables=_tables, start=_start, MAX_LEGAL_MOVES=self._choices, **self._functions)
+        return Code.of(named)  # type: ignore[arg-type]
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        return Rulebook(
-            name=self._name,
-            version=1,
-            title=NOBODY,
-            summary=NOBODY,
-            players=(2,),
-            clauses=(),
-            seats=(),
-            **self._rulebook,
-        )
+        return Rulebook(version=1, players=(2,), title=NOBODY, summary=NOBODY, clauses=(), seats=(), **self._fields)
 
     @cached_property
-    def notation(self) -> Any:
-        return SimpleNamespace(text=str, id=int, examples="0")
+    def facts(self) -> Any:
+        return SimpleNamespace(max_plies=100)
+
+    @cached_property
+    def moves(self) -> Moves:
+        return Moves(Listing(Choice, tuple(range(self._choices))))
+
+    @property
+    def belief(self) -> None:
+        """Every deal is as likely as any other."""
 
     @property
     def expert(self) -> None:
         return None
 
 
-def _tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
-    return np.array([edition["max_plies"]], np.int64)
+def _tables(facts: Any, players: int, options: Mapping[str, str]) -> Words:
+    return Layout(TABLES_BODY).filled(facts.max_plies)
 
 
 def _start(tables: Words, players: int) -> Words:
-    words = np.zeros(BODY + 2, np.int64)
-    words[PLAYERS] = players
-    return words
+    return Layout(BODY, own=2).zero(players)
 
 
 @compiled(LEGAL)
@@ -132,27 +140,13 @@ def turn_round(tables: Words, words: Words, move: int) -> None:
     words[SEAT] = 1 - words[SEAT]
 
 
-_SPACES = {"WORDS": BODY + 2, "CHANCE_COUNT": 0, "tables": _tables, "start": _start, "chance": no_chance}
-_CHOICE = {**_SPACES, "WIDTH": 3, "MOVE_COUNT": 3, "legal": three, "sample": one_of_three, "apply": show}
+_CHOICE: dict[str, Compiled] = {"legal": three, "sample": one_of_three, "apply": show}
 
 HIDDEN_CHOICE = Tiny(
-    "hidden-choice", {**_CHOICE, "redact": hide, "deal": guess}, secrets=(Secret(move="", heard="?", revealed="1"),)
+    "hidden-choice", 3, {**_CHOICE, "redact": hide, "deal": guess}, secrets=(Secret(kind="choice", revealed="1"),)
 )
-OPEN_CHOICE = Tiny("open-choice", {**_CHOICE, "redact": no_secrets, "deal": nothing_to_deal})
+OPEN_CHOICE = Tiny("open-choice", 3, _CHOICE)
 """The same with the first choice in sight of the second."""
 
-RING = Tiny(
-    "ring",
-    {
-        **_SPACES,
-        "WIDTH": 2,
-        "MOVE_COUNT": 2,
-        "legal": go_or_stop,
-        "sample": one_of_two,
-        "apply": turn_round,
-        "redact": no_secrets,
-        "deal": nothing_to_deal,
-    },
-    repetition=True,
-)
+RING = Tiny("ring", 2, {"legal": go_or_stop, "sample": one_of_two, "apply": turn_round}, repetition=True)
 """Going round and round for ever is a draw by G1; a search that does not see it takes everything for luck."""

@@ -3,24 +3,44 @@
 from __future__ import annotations
 
 import time
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from regelwerk.contract import CHANCE, Move, Unreadable
 from regelwerk.kernel.convention import Words
+from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.kernel.random_play import UNBOUNDED
 from regelwerk.kernel.rng import seeded
 from regelwerk.model.position import Position
 
+from .belief import believed_deal
 from .levels import LEVELS, MOVES, level
-from .mcts import DEPTH, simulate
-from .opinion import no_opinion
+from .mcts import simulate
+from .record import new_search
 from .selection import WIDE
 from .tree import COUNT, FIRST, MOVE, TRIED, VALUE, Tree
 
 _EDGE_LIMIT = 4_000_000
 _PER_SLICE = 500
 """Simulations between two looks at the clock."""
+
+_PER_DEAL = 25
+"""Simulations from one deal, where a game says how likely deals are."""
+
+
+class Analysed(NamedTuple):
+    """A move as a search sees it: how often it was tried, and what it returned on average, from -1 to 1."""
+
+    move: Move
+    visits: int
+    value: float
+
+    @property
+    def win_chance(self) -> float:
+        """The value as a chance to win, from 0 to 1; a draw counts half."""
+        return (self.value + 1) / 2
 
 
 class Bot:
@@ -40,62 +60,90 @@ class Bot:
 
     def choose(self, position: Position, seat: int, seed: int) -> Move:
         """The move this bot would make for the seat to move."""
-        if position.seat is None or position.seat != seat or seat == CHANCE:
-            raise Unreadable(f"Seat {seat} is not to move, so a bot cannot choose for it.")
+        known = self._known(position, seat)
         moves = position.moves()
         if len(moves) == 1:
             return moves[0]
         if self.expert and position.game.expert is not None:
-            known: Move | None = position.game.expert.choose(position, seat, seed)
-            if known is not None:
-                return known
-        tree = self._search(position, seat, seed)
-        first, count = tree.nodes[0, FIRST], tree.nodes[0, COUNT]
-        edges = tree.edges[first : first + count]
-        order = np.lexsort((edges[:, MOVE], -edges[:, VALUE] / np.maximum(edges[:, TRIED], 1), -edges[:, TRIED]))
+            best: Move | None = position.game.expert.choose(known, seat, seed)
+            if best is not None:
+                return best
+        edges = _root_edges(self._search(known, seat, seed))
+        order = np.lexsort((edges[:, MOVE], -_values(edges), -edges[:, TRIED]))
         return position.find(int(edges[order[0], MOVE]))
 
-    def _search(self, position: Position, seat: int, seed: int) -> Tree:
+    def analyse(self, position: Position, seat: int, seed: int = 0) -> tuple[Analysed, ...]:
+        """What the search makes of every move it looked at, the best first.
+
+        Where a game has more moves than can be listed, those it never tried are not among them.
+        """
+        known = self._known(position, seat)
+        edges = _root_edges(self._search(known, seat, seed))
+        values = _values(edges)
+        order = np.lexsort((edges[:, MOVE], -values, -edges[:, TRIED]))
+        return tuple(
+            Analysed(position.find(int(edges[at, MOVE])), int(edges[at, TRIED]), float(values[at])) for at in order
+        )
+
+    def _known(self, position: Position, seat: int) -> Position:
+        """The position as the seat knows it: nobody who thinks for the bot gets to see more."""
+        if position.seat is None or position.seat != seat or seat == CHANCE:
+            raise Unreadable(f"Seat {seat} is not to move, so a bot cannot choose for it.")
+        return position.seen_by(seat)
+
+    def _search(self, known: Position, seat: int, seed: int) -> Tree:
         """A tree whose first node is the position as the seat knows it."""
-        kernel, rulebook = position.game.kernel, position.game.rulebook
-        root = position.known(seat)
+        kernel, rulebook = known.game.kernel, known.game.rulebook
         budget = self.simulations + 1  # the first simulation only makes the root
-        tree = Tree(budget + 2, min(_EDGE_LIMIT, (budget + 2) * min(kernel.WIDTH, WIDE) + kernel.WIDTH))
-        walk = np.empty((DEPTH, 4), np.int64)
-        moves = position.game.move_buffer()
-        buffers = np.empty((3, root.size), np.int64)
-        past: Words = np.array(position.past, np.int64)
+        widest = kernel.max_legal_moves
+        tree = Tree(budget + 2, min(_EDGE_LIMIT, (budget + 2) * min(widest, WIDE) + widest))
+        search = new_search(
+            known.setting.tables,
+            known.words(),
+            np.array(known.past, np.int64),
+            tree,
+            widest,
+            secret=bool(rulebook.secrets),
+            repetition=rulebook.repetition,
+            horizon=kernel.horizon,
+        )
         rng = seeded(seed)
         until = None if self.seconds is None else time.monotonic() + self.seconds
         left, enough = budget, self.moves
+        believed = known.game.belief is not None
         while left > 0 and enough > 0 and (until is None or time.monotonic() < until):
-            simulations = left if until is None else min(left, _PER_SLICE)
+            simulations = min(left, _PER_DEAL) if believed else left if until is None else min(left, _PER_SLICE)
+            if believed:
+                search.dealt[:] = believed_deal(known, seat, rng).words()
             enough -= simulate(
                 kernel.legal,
                 kernel.sample,
                 kernel.apply,
                 kernel.redact,
                 kernel.deal,
-                getattr(kernel, "evaluate", no_opinion),
-                position.setting.tables,
-                root,
-                past,
-                int(bool(rulebook.secrets)),
-                int(rulebook.repetition),
-                getattr(kernel, "HORIZON", UNBOUNDED),
-                tree.slots,
-                tree.nodes,
-                tree.edges,
-                tree.used,
-                walk,
-                moves,
-                buffers,
+                kernel.evaluate,
+                search,
                 rng,
                 simulations,
                 enough,
             )
             left -= simulations
         return tree
+
+    def __repr__(self) -> str:
+        budget = f"{self.seconds} s" if self.seconds is not None else f"{self.simulations} simulations"
+        return f"<bot, {budget}>"
+
+
+def _root_edges(tree: Tree) -> Words:
+    """The moves at the root of a tree: rows of MOVE, TRIED, VALUE."""
+    first, count = tree.nodes[0, FIRST], tree.nodes[0, COUNT]
+    return tree.edges[first : first + count]
+
+
+def _values(edges: Words) -> NDArray[np.float64]:
+    """The mean return of every edge, from -1 to 1, for the seat that chooses."""
+    return edges[:, VALUE] / (np.maximum(edges[:, TRIED], 1) * RETURN_UNIT)
 
 
 _MOST_IN_TIME = 2_000_000

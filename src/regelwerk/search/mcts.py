@@ -32,11 +32,9 @@ from regelwerk.kernel.header import CHANCE, ERA, OVER, PLY, RETURNS, SEAT
 from regelwerk.kernel.random_play import play_out
 
 from .knowledge import key_of
+from .record import SEARCH, Search
 from .selection import WIDE, best_edge, width_for
 from .tree import COUNT, FIRST, GROWS, MOVE, NONE, TRIED, VALUE, VISITS, add_edge, add_edges, add_node, find
-
-DEPTH = 1024
-"""The longest walk inside the tree."""
 
 NODE, EDGE, CHOOSER, ON_WAY = range(4)
 """Columns of a walk: the node, the edge taken, the seat that chose it, the node's key."""
@@ -131,19 +129,7 @@ def give_back(nodes: Words, edges: Words, walk: Words, depth: int, words: Words)
         function(REDACT),
         function(DEAL),
         function(EVALUATE),
-        ARRAY,
-        ARRAY,
-        ARRAY,
-        I64,
-        I64,
-        I64,
-        ARRAY,
-        GRID,
-        GRID,
-        ARRAY,
-        GRID,
-        ARRAY,
-        GRID,
+        SEARCH,
         RNG,
         I64,
         I64,
@@ -156,35 +142,26 @@ def simulate(
     redact: Compiled,
     deal: Compiled,
     evaluate: Compiled,
-    tables: Words,
-    root: Words,
-    past: Words,
-    secret: int,
-    repetition: int,
-    horizon: int,
-    slots: Words,
-    nodes: Words,
-    edges: Words,
-    used: Words,
-    walk: Words,
-    moves: Words,
-    buffers: Words,
+    search: Search,
     rng: Rng,
     simulations: int,
     enough: int,
 ) -> int:
-    """So many simulations from `root`, which is redacted for the seat to move; the tree keeps what they found.
+    """This many simulations from the search's root; its tree keeps what they found.
 
-    `walk` holds a row per level (node, edge, chooser, key), `moves` the legal ones, `buffers` three rows of words. The
-    answer is how many moves the simulations took together; after `enough` of them no further simulation begins.
+    The answer is how many moves the simulations took together; after `enough` of them no further simulation begins.
     """
+    tables, root, past = search.tables, search.root, search.past
+    slots, nodes, edges, used = search.slots, search.nodes, search.edges, search.used
+    walk, moves, buffers = search.walk, search.moves, search.buffers
+    secret, repetition = search.secret, search.repetition
     searcher = root[SEAT]
     words = buffers[0]
     taken = 0
     for _ in range(simulations):
         if taken >= enough:
             break
-        words[:] = root
+        words[:] = search.dealt
         if secret:
             deal(tables, words, searcher, rng)
         depth = 0
@@ -211,7 +188,7 @@ def simulate(
             else:
                 add_node(slots, nodes, used, key)
             if edge == NONE:
-                play_out(sample, apply, tables, words, rng, horizon)
+                play_out(sample, apply, tables, words, rng, search.horizon)
                 if words[SEAT] != OVER:
                     evaluate(tables, words)
                     words[SEAT] = OVER
