@@ -89,7 +89,8 @@ def test_no_text_makes_the_judge_fail(text: str) -> None:
 def test_rules_show_every_clause_with_its_origin(game: str, language: str) -> None:
     out = " ".join(regelwerk("rules", game, "--lang", language).out.split())
     for clause in rw.game(game).rulebook.clauses:
-        assert " ".join(clause.text[language].split()) in out  # type: ignore[index]
+        for fact in clause.facts:
+            assert " ".join(fact.text[language].split()) in out  # type: ignore[index]
     assert ("rekonstruiert" if language == "de" else "reconstructed") in out
     assert rw.game(game).edition.digest in out
 

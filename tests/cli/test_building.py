@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -44,7 +45,11 @@ def test_a_warm_cache_leaves_nothing_to_compile() -> None:
 
 def compiled_files() -> set[Path]:
     """Those of our own rooms; other tests compile rooms of theirs at the same time."""
-    rooms = ["regelwerk.model.game", "regelwerk.search.mcts", *(rw.game(name).kernel.__name__ for name in rw.games())]
+    rooms = [
+        "regelwerk.model.game",
+        "regelwerk.search.mcts",
+        *(rw.game(name).kernel.apply.__module__ for name in rw.games()),
+    ]
     return {file for room in rooms for file in cache.folder(room).rglob("*.nbc")}
 
 
@@ -76,7 +81,7 @@ def test_bench_prints_every_rate_as_text_and_as_json() -> None:
 @pytest.mark.slow
 def test_the_first_move_is_timed_in_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the cache that is there, so that the test need not compile: the cold run is like the warm ones here."""
-    monkeypatch.setattr(first_move.tempfile, "TemporaryDirectory", KeptFolder)
+    monkeypatch.setattr(tempfile, "TemporaryDirectory", KeptFolder)
     monkeypatch.setattr(first_move, "WARM_RUNS", 1)
     steps: list[None] = []
     cold, warm = first_move.measure("quadro-be", lambda: steps.append(None))
@@ -141,7 +146,7 @@ def test_relatives_are_measured_in_the_same_run_and_compared(monkeypatch: pytest
         return SimpleNamespace(step=lambda state: time.sleep(0.0005))
 
     library = SimpleNamespace(load_game=lambda name: Toss(), RandomRolloutEvaluator=lambda *_: None, MCTSBot=bot)
-    monkeypatch.setitem(sys.modules, "pyspiel", library)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "pyspiel", library)
     out = regelwerk("bench", "quadro-be", "--seconds", "0.02", "--no-first-move", "--against", "open_spiel").out
     assert "against connect_four" in out
     assert "against nine_mens_morris" in out

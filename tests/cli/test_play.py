@@ -31,11 +31,17 @@ def test_a_refused_move_shows_clause_and_sentence_in_the_chosen_language() -> No
 
 
 def test_what_a_move_came_to_is_told_once_to_each_who_plays() -> None:
-    told = "misfit:I2\n  I2 von Blau hat nicht gepasst und ist verloren.\n"
+    told = "misfit:I2\n  § 2b: I2 von Blau hat nicht gepasst und ist verloren.\n"
     typed = ("tower@h9", "ready", "misfit:I2", "misfit:I1")
     answer = play("forma", "--seats", "me,me", "--lang", "de", typed=typed)
-    assert answer.out.count("  I2 von Blau hat nicht gepasst und ist verloren.\n") == 2
+    assert answer.out.count("  § 2b: I2 von Blau hat nicht gepasst und ist verloren.\n") == 2
     assert f"Blau: {told}" in answer.out
+
+
+def test_a_form_that_does_not_fit_is_lost_at_the_terminal_too() -> None:
+    answer = play("forma", "--seats", "me,me", "--option", "opening=fixed", typed=("I2@j10k10",))
+    assert "Clause 2" in answer.out
+    assert "§ 2b: Blue's I2 did not fit and is lost." in answer.out
 
 
 def test_a_question_mark_lists_the_moves_and_many_moves_are_only_counted() -> None:
@@ -45,7 +51,7 @@ def test_a_question_mark_lists_the_moves_and_many_moves_are_only_counted() -> No
 
 def test_rules_and_help_are_at_hand() -> None:
     answer = play("quadro-be", typed=("rules 3a", "rules 99", "rules", "help", "board"))
-    assert "Whoever has four of their own five pieces" in answer.out.replace("\n    ", " ")
+    assert "A player who has four of their five pieces" in answer.out.replace("\n    ", " ")
     assert "quadro-be has no clause '99'" in answer.out
     assert answer.out.count("[clause]") == 2
     assert answer.out.count("   b e h k") == 2

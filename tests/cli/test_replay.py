@@ -30,14 +30,14 @@ def damaged(file: Path, before: str, after: str) -> str:
 def test_every_position_is_drawn(file: Path) -> None:
     out = regelwerk("replay", str(file)).out
     assert out.count("   b e h k") == 4
-    assert "3. Blue: C@h8\n11 . . . .\n 8 . . C .\n" in out
+    assert "3. Blue: C@h8\n   § 1: Blue places a cylinder on h8.\n11 . . . .\n 8 . . C .\n" in out
     assert out.endswith("The game is left unfinished.\n")
 
 
 def test_what_a_move_came_to_stands_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(str(rw.record(rw.game("forma").start(), ("tower@h9", "ready", "misfit:I2"))), encoding="utf-8")
-    assert "3. Blue: misfit:I2\nBlue's I2 did not fit and is lost.\n" in regelwerk("replay", str(path)).out
+    assert "3. Blue: misfit:I2\n   § 2b: Blue's I2 did not fit and is lost.\n" in regelwerk("replay", str(path)).out
 
 
 def test_positions_from_a_move_on(file: Path) -> None:

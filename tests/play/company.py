@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from functools import partial
 
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
-from regelwerk.play.hall import Place
+from regelwerk.play.lobby import Place
 from regelwerk.play.match import Match
 from regelwerk.play.news import News
 from regelwerk.play.table import Table
@@ -21,13 +22,13 @@ def at_random(position: Position, seat: int, level: str, seed: int) -> Move:
     return random.Random(seed).choice(position.moves())
 
 
-class Ear:
+class RecordingListener:
     """A listener that remembers what it was told."""
 
     def __init__(self) -> None:
         self.news: list[News] = []
 
-    def told(self, news: News) -> None:
+    def notify(self, news: News) -> None:
         self.news.append(news)
 
     @property
@@ -44,6 +45,11 @@ async def until(condition: Callable[[], object], seconds: float = 20) -> None:
     raise AssertionError("It did not come to pass.")
 
 
+def gone_on(table: Table, sequence: int) -> bool:
+    """Whether more has happened at the table than that, if only trouble."""
+    return table.match.sequence > sequence or table.trouble is not None
+
+
 async def play_on(table: Table) -> Match:
     """Play the first legal move for every person until the game is over."""
     while not table.match.over:
@@ -51,6 +57,5 @@ async def play_on(table: Table) -> Match:
             match = table.match
             await table.play(match.turn or 0, match.sequence, str(match.position.moves()[0]))
         else:
-            sequence = table.match.sequence
-            await until(lambda sequence=sequence: table.match.sequence > sequence or table.trouble)
+            await until(partial(gone_on, table, table.match.sequence))
     return table.match

@@ -1,4 +1,4 @@
-"""A hall over a real SQLite file, with bots that move at random."""
+"""A lobby over a real SQLite file, with bots that move at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.play.bots import Bots
-from regelwerk.play.hall import Hall
+from regelwerk.play.lobby import Lobby
 from regelwerk.play.sqlite import SqliteStore
 
 from .company import at_random
@@ -27,7 +27,7 @@ def store(path: Path) -> Iterator[SqliteStore]:
 
 
 @pytest.fixture
-async def hall(store: SqliteStore) -> AsyncIterator[Hall]:
+async def lobby(store: SqliteStore) -> AsyncIterator[Lobby]:
     bots = Bots(at_random, workers=1)
-    yield Hall(store, bots, ["easy", "medium"])
+    yield Lobby(store, bots, ["easy", "medium"])
     bots.close()

@@ -22,7 +22,7 @@ from regelwerk.play.event import (
 from regelwerk.play.match import Match, begin, fold
 from regelwerk.play.seat import Seat, clean_name
 from regelwerk.play.tokens import digest
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 
 GAME = rw.game("quadro-be")
 
@@ -48,7 +48,7 @@ def folded(*events: Event) -> Match:
 
 def test_every_event_counts_and_moves_settle() -> None:
     match = folded(Moved(seat=0, text="S@b2"), Claimed(seat=1, name="Ada", token=digest("red")))
-    assert (match.sequence, match.settled) == (2, 1)
+    assert (match.sequence, match.position_sequence) == (2, 1)
     assert match.seats[1].name == "Ada"
     assert match.turn == 1
     assert match.awaits == "person"
@@ -58,7 +58,7 @@ def test_every_event_counts_and_moves_settle() -> None:
 def test_undoing_gives_the_position_back_and_never_the_sequence() -> None:
     match = folded(Moved(seat=0, text="S@b2"), Undone(seat=0, back=1))
     assert match.position == GAME.start(2)
-    assert (match.sequence, match.settled, match.turns) == (2, 2, ())
+    assert (match.sequence, match.position_sequence, match.turns) == (2, 2, ())
 
 
 def test_a_token_holds_its_seat_until_it_is_given_up() -> None:
@@ -86,7 +86,7 @@ def test_a_match_that_is_given_up_is_over_although_its_game_is_not() -> None:
     assert match.position.outcome is None
     assert match.outcome == Outcome(points=(0, 0), places=(1, 2), returns=(1.0, -1.0), clause="G9")
     assert match.seed == bytes(32).hex()
-    assert (match.sequence, match.settled) == (2, 1)
+    assert (match.sequence, match.position_sequence) == (2, 1)
     assert (match.seats[1].resigned, match.seats[0].resigned) == (True, False)
 
 
@@ -130,7 +130,7 @@ def test_an_older_log_folds_to_what_it_was() -> None:
     ],
 )
 def test_a_log_that_cannot_have_happened_is_refused(events: list[Event]) -> None:
-    with pytest.raises(Trouble, match="damaged"):
+    with pytest.raises(RequestError, match="damaged"):
         folded(*events)
 
 
@@ -138,9 +138,9 @@ def test_a_log_that_cannot_have_happened_is_refused(events: list[Event]) -> None
     "change", [{"edition": "0" * 12}, {"rulebook": 99}, {"contract": 99}, {"version": VERSION + 1}]
 )
 def test_a_match_of_another_edition_is_refused_in_one_sentence(change: dict[str, object]) -> None:
-    with pytest.raises(Trouble, match="edition of the rules") as refused:
+    with pytest.raises(RequestError, match="edition of the rules") as refused:
         begin(created(**change), GAME)
-    assert refused.value.family == "stale"
+    assert refused.value.code == "stale"
     assert "Ausgabe" in refused.value.sentence.de
 
 

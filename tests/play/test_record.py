@@ -8,38 +8,38 @@ import regelwerk as rw
 from regelwerk.contract import Unreadable
 from regelwerk.model.record import read_record, replay
 from regelwerk.play.event import read_event
-from regelwerk.play.hall import Hall
+from regelwerk.play.lobby import Lobby
 from regelwerk.play.record import verify, verify_events, write_match
 from regelwerk.play.sqlite import SqliteStore
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 
 from .company import BOT, ME, play_on
 
 GAME = rw.game("ausbrecher-ag")
 
 
-async def finished(hall: Hall) -> str:
-    table = (await hall.create("ausbrecher-ag", 3, {}, (ME, BOT, ME))).table
+async def finished(lobby: Lobby) -> str:
+    table = (await lobby.create("ausbrecher-ag", 3, {}, (ME, BOT, ME))).table
     await table.play(0, 0, "bet:RBLNYOD")
-    with pytest.raises(Trouble, match="as soon as the match is over"):
+    with pytest.raises(RequestError, match="as soon as the match is over"):
         write_match(table.match)
     await table.resign(0, {0})
     await play_on(table)
     return table.match.name
 
 
-async def given_up(hall: Hall, *moves: str) -> str:
+async def given_up(lobby: Lobby, *moves: str) -> str:
     """The record of a match for two, given up by whoever is to move after these moves."""
-    table = (await hall.create("quadro-be", 2, {}, (ME, ME))).table
+    table = (await lobby.create("quadro-be", 2, {}, (ME, ME))).table
     for number, move in enumerate(moves):
         await table.play(number % 2, number, move)
     await table.resign(len(moves) % 2, {len(moves) % 2})
     return write_match(table.match)
 
 
-async def test_the_record_replays_and_verifies(hall: Hall, store: SqliteStore) -> None:
-    name = await finished(hall)
-    match = (await hall.table(name)).match
+async def test_the_record_replays_and_verifies(lobby: Lobby, store: SqliteStore) -> None:
+    name = await finished(lobby)
+    match = (await lobby.table(name)).match
     text = write_match(match)
     assert replay(read_record(text), GAME)[-1].outcome == match.position.outcome
     assert verify(text, GAME).moves == tuple(turn.text for turn in match.turns)
@@ -49,8 +49,8 @@ async def test_the_record_replays_and_verifies(hall: Hall, store: SqliteStore) -
     assert verify_events(events, match.created.seed, GAME).over
 
 
-async def test_a_record_that_was_tampered_with_is_found_out(hall: Hall, store: SqliteStore) -> None:
-    match = (await hall.table(await finished(hall))).match
+async def test_a_record_that_was_tampered_with_is_found_out(lobby: Lobby, store: SqliteStore) -> None:
+    match = (await lobby.table(await finished(lobby))).match
     text = write_match(match)
     drawn = next(line for line in text.splitlines() if line.startswith("drawn"))
     first = drawn.split()[1]
@@ -71,8 +71,8 @@ async def test_a_record_that_was_tampered_with_is_found_out(hall: Hall, store: S
         verify_events(events, bytes(32), GAME)
 
 
-async def test_a_match_that_was_given_up_is_recorded_as_it_ended(hall: Hall) -> None:
-    text = await given_up(hall, "S@b2")
+async def test_a_match_that_was_given_up_is_recorded_as_it_ended(lobby: Lobby) -> None:
+    text = await given_up(lobby, "S@b2")
     assert "conceded: 2 by G9\nresult: places 1 2, points 0 0, by G9\n" in text
     positions = rw.replay(text)
     assert (len(positions), positions[-1].outcome) == (2, None)
@@ -93,15 +93,15 @@ async def test_a_match_that_was_given_up_is_recorded_as_it_ended(hall: Hall) -> 
         ("2 by G9", "Bob", "names seats and a clause"),
     ],
 )
-async def test_a_record_that_contradicts_who_gave_up_is_refused(hall: Hall, old: str, new: str, said: str) -> None:
-    text = await given_up(hall, "S@b2")
+async def test_a_record_that_contradicts_who_gave_up_is_refused(lobby: Lobby, old: str, new: str, said: str) -> None:
+    text = await given_up(lobby, "S@b2")
     assert old in text
     with pytest.raises(Unreadable, match=said):
         verify(text.replace(old, new), rw.game("quadro-be"))
 
 
-async def test_nobody_gives_up_after_the_end(hall: Hall) -> None:
-    table = (await hall.create("quadro-be", 2, {}, (ME, ME))).table
+async def test_nobody_gives_up_after_the_end(lobby: Lobby) -> None:
+    table = (await lobby.create("quadro-be", 2, {}, (ME, ME))).table
     text = write_match(await play_on(table))
     with pytest.raises(Unreadable, match="the game was already over"):
         rw.replay(text.replace("result:", "conceded: 1 by G9\nresult:"))
@@ -114,8 +114,8 @@ def test_with_more_sides_a_match_is_broken_off_by_no_other_clause() -> None:
     assert len(rw.replay(text.replace("G9", "G10"))) == 2
 
 
-async def test_records_from_before_the_clause_still_replay(hall: Hall) -> None:
+async def test_records_from_before_the_clause_still_replay(lobby: Lobby) -> None:
     """A resigned seat kept the place that its bot reached; the record only said who it was."""
-    table = (await hall.create("quadro-be", 2, {}, (ME, ME))).table
+    table = (await lobby.create("quadro-be", 2, {}, (ME, ME))).table
     text = write_match(await play_on(table))
     assert rw.replay(text.replace("result:", "resigned: 1\nresult:"))[-1].outcome == table.match.outcome

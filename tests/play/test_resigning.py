@@ -13,21 +13,21 @@ from regelwerk.model.position import Position
 from regelwerk.model.resigning import places_behind
 from regelwerk.play.bots import SUBSTITUTE, Bots
 from regelwerk.play.event import read_event
-from regelwerk.play.hall import Hall, Place
+from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.match import Match, fold
 from regelwerk.play.placing import returns_of
 from regelwerk.play.record import verify, write_match
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.resigning import ways
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.play.table import Table
-from regelwerk.play.trouble import Trouble
 from regelwerk.play.undo import undoable
 
-from .company import BOT, INVITE, ME, Ear, at_random, play_on, until
+from .company import BOT, INVITE, ME, RecordingListener, at_random, play_on, until
 
 
-async def table_of(hall: Hall, game: str, *places: Place, **options: str) -> Table:
-    return (await hall.create(game, len(places), options, places)).table
+async def table_of(lobby: Lobby, game: str, *places: Place, **options: str) -> Table:
+    return (await lobby.create(game, len(places), options, places)).table
 
 
 def places(match: Match) -> tuple[int, ...]:
@@ -35,9 +35,9 @@ def places(match: Match) -> tuple[int, ...]:
     return match.outcome.places
 
 
-async def test_between_two_the_other_wins_at_once(hall: Hall, store: SqliteStore) -> None:
-    table = await table_of(hall, "quadro-be", ME, ME)
-    ear = Ear()
+async def test_between_two_the_other_wins_at_once(lobby: Lobby, store: SqliteStore) -> None:
+    table = await table_of(lobby, "quadro-be", ME, ME)
+    ear = RecordingListener()
     table.arrive(ear, frozenset({0}))
     await table.play(0, 0, "S@b2")
     assert (await table.resign(0, {0})).ok
@@ -46,11 +46,11 @@ async def test_between_two_the_other_wins_at_once(hall: Hall, store: SqliteStore
     assert (table.match.outcome.winners, table.match.outcome.clause) == ((1,), "G9")
     assert ear.heard == ["moved", "resigned"]
     assert store.awaiting("nobody") == [table.match.name]
-    assert (await Hall(store, Bots(at_random), ["easy"]).table(table.match.name)).match.outcome == table.match.outcome
+    assert (await Lobby(store, Bots(at_random), ["easy"]).table(table.match.name)).match.outcome == table.match.outcome
 
 
-async def test_after_it_nothing_happens_any_more(hall: Hall) -> None:
-    table = await table_of(hall, "quadro-be", ME, ME)
+async def test_after_it_nothing_happens_any_more(lobby: Lobby) -> None:
+    table = await table_of(lobby, "quadro-be", ME, ME)
     await table.play(0, 0, "S@b2")
     await table.resign(1, {1})
     ruling = await table.play(1, 2, "T@e8")
@@ -58,15 +58,15 @@ async def test_after_it_nothing_happens_any_more(hall: Hall) -> None:
     assert ruling.verdict.sentence() == "T@e8: the game is over, no more moves are made."
     assert (await table.play(1, 1, "T@e8")).verdict.clause == "G8", "a move that was on its way is no stale one"
     assert undoable(table.match) is None
-    with pytest.raises(Trouble, match="over"):
+    with pytest.raises(RequestError, match="over"):
         await table.undo({0}, 2)
     refused = await table.resign(0, {0})
     assert (refused.clause, refused.sentence()) == ("G9", "The match is over; you cannot resign any more.")
     assert table.match.sequence == 2
 
 
-async def test_where_trying_is_a_move_it_is_none_after_the_end(hall: Hall) -> None:
-    table = await table_of(hall, "forma", ME, ME, opening="fixed")
+async def test_where_trying_is_a_move_it_is_none_after_the_end(lobby: Lobby) -> None:
+    table = await table_of(lobby, "forma", ME, ME, opening="fixed")
     await table.resign(1, {1})
     ruling = await table.play(0, 1, "I2@j10k10")
     assert (ruling.verdict.clause, ruling.made) == ("G8", None)
@@ -80,7 +80,7 @@ async def test_a_thought_that_comes_after_the_end_is_dropped(store: SqliteStore)
         think.wait(5)
         return at_random(position, seat, level, seed)
 
-    table = await table_of(Hall(store, Bots(slow, workers=1), ["easy"]), "quadro-be", ME, BOT)
+    table = await table_of(Lobby(store, Bots(slow, workers=1), ["easy"]), "quadro-be", ME, BOT)
     await table.play(0, 0, "S@b2")
     await until(thinking.is_set)
     await table.resign(0, {0})
@@ -99,7 +99,7 @@ async def test_a_bot_that_fails_after_the_end_troubles_nobody(
         think.wait(5)
         raise RuntimeError
 
-    table = await table_of(Hall(store, Bots(failing, workers=1), ["easy"]), "quadro-be", ME, BOT)
+    table = await table_of(Lobby(store, Bots(failing, workers=1), ["easy"]), "quadro-be", ME, BOT)
     await table.play(0, 0, "S@b2")
     await until(thinking.is_set)
     await table.resign(0, {0})
@@ -109,8 +109,8 @@ async def test_a_bot_that_fails_after_the_end_troubles_nobody(
     assert table.trouble is None
 
 
-async def test_an_alliance_loses_together(hall: Hall) -> None:
-    table = await table_of(hall, "stargate", ME, BOT, ME, ME, mode="alliances")
+async def test_an_alliance_loses_together(lobby: Lobby) -> None:
+    table = await table_of(lobby, "stargate", ME, BOT, ME, ME, mode="alliances")
     assert ways(table.match, {0}) == ("end",)
     await table.resign(0, {0})
     assert table.match.outcome is not None
@@ -118,8 +118,8 @@ async def test_an_alliance_loses_together(hall: Hall) -> None:
     assert [seat.resigned for seat in table.match.seats] == [True, False, False, False]
 
 
-async def test_with_more_than_two_a_bot_plays_on_and_the_seat_is_placed_last(hall: Hall) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, ME, BOT)
+async def test_with_more_than_two_a_bot_plays_on_and_the_seat_is_placed_last(lobby: Lobby) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, ME, BOT)
     assert ways(table.match, {1}) == ("bot",)
     assert (await table.resign(1, {1})).ok
     seat = table.match.seats[1]
@@ -134,8 +134,8 @@ async def test_with_more_than_two_a_bot_plays_on_and_the_seat_is_placed_last(hal
     assert match.outcome.returns == returns_of(match.outcome.places, match.sides)
 
 
-async def test_a_match_begun_before_the_clause_keeps_the_places_of_its_game(hall: Hall, store: SqliteStore) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, ME, BOT)
+async def test_a_match_begun_before_the_clause_keeps_the_places_of_its_game(lobby: Lobby, store: SqliteStore) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, ME, BOT)
     await table.resign(1, {1})
     match = await play_on(table)
     created, *later = (read_event(row) for row in store.events(match.name))
@@ -145,20 +145,20 @@ async def test_a_match_begun_before_the_clause_keeps_the_places_of_its_game(hall
     assert (str(match.resigned), str(older.resigned)) == ("2 by G9", "2")
 
 
-async def test_alone_among_bots_one_may_break_off(hall: Hall) -> None:
-    table = await table_of(hall, "ausbrecher-ag", BOT, ME, BOT)
+async def test_alone_among_bots_one_may_break_off(lobby: Lobby) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", BOT, ME, BOT)
     assert ways(table.match, {1}) == ("bot", "end")
     assert (await table.resign(1, {1}, end=True)).ok
     assert table.match.outcome is not None
     assert (table.match.outcome.places, table.match.outcome.clause) == ((1, 3, 1), "G10")
-    assert table.match.outcome.returns == (0.5, -1, 0.5)
+    assert table.match.outcome.returns == (0.5, -1.0, 0.5)
     assert "conceded: 2 by G10\nresult: places 1 3 1, points 0 0 0, by G10\n" in write_match(table.match)
     verify(write_match(table.match), table.match.game)
 
 
 @pytest.mark.parametrize("other", [ME, INVITE], ids=["a person", "a guest to come"])
-async def test_nobody_ends_the_match_for_others(hall: Hall, other: Place) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, other, BOT)
+async def test_nobody_ends_the_match_for_others(lobby: Lobby, other: Place) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, other, BOT)
     refused = await table.resign(0, {0}, end=True)
     assert (refused.ok, refused.clause) == (False, "G10")
     assert "other people are playing" in refused.sentence()
@@ -166,22 +166,22 @@ async def test_nobody_ends_the_match_for_others(hall: Hall, other: Place) -> Non
     assert table.match.sequence == 0
 
 
-async def test_people_at_one_device_break_off_together(hall: Hall) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, BOT, ME)
+async def test_people_at_one_device_break_off_together(lobby: Lobby) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, BOT, ME)
     await table.resign(2, {0, 2}, end=True)
     assert places(table.match) == (2, 1, 2)
     assert str(table.match.conceded) == "1 3 by G10"
 
 
-async def test_without_a_bot_breaking_off_is_a_draw(hall: Hall) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, ME, ME)
+async def test_without_a_bot_breaking_off_is_a_draw(lobby: Lobby) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, ME, ME)
     await table.resign(0, {0, 1, 2}, end=True)
     assert table.match.outcome is not None
     assert (table.match.outcome.drawn, table.match.outcome.returns) == (True, (0, 0, 0))
 
 
-async def test_who_resigned_before_stays_behind_who_breaks_off(hall: Hall) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, ME, ME, BOT)
+async def test_who_resigned_before_stays_behind_who_breaks_off(lobby: Lobby) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, ME, ME, BOT)
     await table.resign(1, {1})
     await table.resign(2, {2})
     await table.resign(0, {0}, end=True)
@@ -189,8 +189,8 @@ async def test_who_resigned_before_stays_behind_who_breaks_off(hall: Hall) -> No
     verify(write_match(table.match), table.match.game)
 
 
-async def test_a_game_for_one_is_broken_off(hall: Hall) -> None:
-    table = await table_of(hall, "solo-jump", ME)
+async def test_a_game_for_one_is_broken_off(lobby: Lobby) -> None:
+    table = await table_of(lobby, "solo-jump", ME)
     await table.play(0, 0, str(table.match.position.moves()[0]))
     assert ways(table.match, {0}) == ("end",)
     await table.resign(0, {0})
@@ -199,12 +199,12 @@ async def test_a_game_for_one_is_broken_off(hall: Hall) -> None:
     assert undoable(table.match) is None
 
 
-async def test_a_seat_that_is_not_held_is_not_given_up(hall: Hall) -> None:
-    table = await table_of(hall, "ausbrecher-ag", ME, BOT, INVITE)
+async def test_a_seat_that_is_not_held_is_not_given_up(lobby: Lobby) -> None:
+    table = await table_of(lobby, "ausbrecher-ag", ME, BOT, INVITE)
     for seat, held in ((0, {1}), (1, {1}), (2, {2}), (0, set[int]())):
-        with pytest.raises(Trouble) as forbidden:
+        with pytest.raises(RequestError) as forbidden:
             await table.resign(seat, held)
-        assert forbidden.value.family == "forbidden"
+        assert forbidden.value.code == "forbidden"
     assert ways(table.match, set()) == ()
 
 
@@ -228,8 +228,8 @@ def test_seats_are_placed_behind_all_others(
 @pytest.mark.parametrize(
     ("game", "places"), [("ausbrecher-ag", (BOT, BOT, BOT)), ("agvato", (BOT, BOT)), ("quadro-be", (BOT, BOT))]
 )
-async def test_returns_are_shared_out_as_the_games_do_it(hall: Hall, game: str, places: tuple[Place, ...]) -> None:
-    table = await table_of(hall, game, *places)
+async def test_returns_are_shared_out_as_the_games_do_it(lobby: Lobby, game: str, places: tuple[Place, ...]) -> None:
+    table = await table_of(lobby, game, *places)
     await until(lambda: table.match.over, 60)
     assert table.match.outcome is not None
     assert returns_of(table.match.outcome.places, table.match.sides) == table.match.outcome.returns

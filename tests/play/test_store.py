@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SCHEMA, SqliteStore, default_path
-from regelwerk.play.trouble import Trouble
 
 
 def test_events_come_back_in_order_also_from_another_process(path: Path) -> None:
@@ -59,14 +59,14 @@ def test_one_batch_that_cannot_stand_takes_no_other_with_it(store: SqliteStore) 
     store.append("m", 0, [b"created"], "person").result(5)
     hold = threading.Event()
     keep = store._writer._keep
-    store._writer._keep = lambda group: (hold.wait(5), keep(group))[1]  # type: ignore[method-assign, func-returns-value]
+    store._writer._keep = lambda group: (hold.wait(5), keep(group))[1]  # type: ignore[method-assign]
     good = store.append("m", 1, [b"one"], "person")
     taken = store.append("m", 1, [b"another one", b"two"], "server")
     fine = store.append("m", 2, [b"two"], "person")
     hold.set()
     good.result(5)
     fine.result(5)
-    with pytest.raises(Trouble, match="does not count"):
+    with pytest.raises(RequestError, match="does not count"):
         taken.result(5)
     assert store.events("m") == [b"created", b"one", b"two"]
     assert store.awaiting("server") == []
@@ -77,7 +77,7 @@ def test_a_full_disk_keeps_nothing_and_recovers(store: SqliteStore) -> None:
     connection = store._writer._connection
     [pages] = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages}")
-    with pytest.raises(Trouble, match="the disk is full") as full:
+    with pytest.raises(RequestError, match="the disk is full") as full:
         store.append("m", 1, [b"x" * 100_000], "person").result(5)
     assert "Datenträger ist voll" in full.value.sentence.de
     assert store.events("m") == [b"created"]
@@ -88,7 +88,7 @@ def test_a_full_disk_keeps_nothing_and_recovers(store: SqliteStore) -> None:
 
 def test_a_read_only_database_says_so_and_keeps_nothing(store: SqliteStore) -> None:
     store._writer._connection.execute("PRAGMA query_only = ON")
-    with pytest.raises(Trouble, match="read-only"):
+    with pytest.raises(RequestError, match="read-only"):
         store.append("m", 0, [b"created"], "person").result(5)
     assert store.events("m") == []
 
@@ -106,13 +106,13 @@ def test_a_database_of_a_newer_program_is_refused(path: Path) -> None:
     newer.execute("UPDATE schema SET version = ?", (SCHEMA + 1,))
     newer.commit()
     newer.close()
-    with pytest.raises(Trouble, match=rf"newer program \(schema {SCHEMA + 1}\)"):
+    with pytest.raises(RequestError, match=rf"newer program \(schema {SCHEMA + 1}\)"):
         SqliteStore(path)
 
 
 def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
     path.write_text("Ceci n'est pas une base de données." * 100)
-    with pytest.raises(Trouble, match="cannot be used"):
+    with pytest.raises(RequestError, match="cannot be used"):
         SqliteStore(path)
 
 
@@ -120,13 +120,13 @@ def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
 def test_a_place_where_nothing_can_be_written_is_named(tmp_path: Path, where: str) -> None:
     (tmp_path / "a file").write_text("")
     (tmp_path / "a folder").mkdir()
-    with pytest.raises(Trouble, match=f"{where} cannot be used"):
+    with pytest.raises(RequestError, match=f"{where} cannot be used"):
         SqliteStore(tmp_path / where)
 
 
 def test_two_servers_do_not_share_a_file(path: Path) -> None:
     first = SqliteStore(path)
-    with pytest.raises(Trouble, match="another running server"):
+    with pytest.raises(RequestError, match="another running server"):
         SqliteStore(path)
     first.close()
     SqliteStore(path).close()
@@ -139,7 +139,7 @@ def test_the_file_is_its_owners_alone(store: SqliteStore) -> None:
 
 
 def test_postgres_is_not_in_this_build() -> None:
-    with pytest.raises(Trouble, match="embedded store only"):
+    with pytest.raises(RequestError, match="embedded store only"):
         SqliteStore("postgresql://localhost/regelwerk")
 
 
@@ -155,7 +155,7 @@ def test_a_stopping_store_keeps_what_it_has_and_takes_nothing_more(path: Path) -
     futures = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(50)]
     store.close()
     assert all(future.result(0) is None for future in futures)
-    with pytest.raises(Trouble, match="stopping"):
+    with pytest.raises(RequestError, match="stopping"):
         store.append("late", 0, [b"created"], "person").result(5)
 
 

@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 import regelwerk as rw
-from regelwerk.play.hall import Hall
+from regelwerk.play.lobby import Lobby
 from regelwerk.play.table import Table
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.undo import reveals, undoable
 
 from .company import ME, play_on
 
 
-async def table_of(hall: Hall, game: str) -> Table:
-    return (await hall.create(game, 2, {}, (ME, ME))).table
+async def table_of(lobby: Lobby, game: str) -> Table:
+    return (await lobby.create(game, 2, {}, (ME, ME))).table
 
 
 async def play(table: Table, *texts: str) -> None:
@@ -30,8 +30,8 @@ def permit(table: Table, monkeypatch: pytest.MonkeyPatch, undo: bool) -> None:
     monkeypatch.setattr(game, "rulebook", msgspec.structs.replace(game.rulebook, undo=undo))
 
 
-async def test_the_own_last_move_is_taken_back(hall: Hall) -> None:
-    table = await table_of(hall, "quadro-be")
+async def test_the_own_last_move_is_taken_back(lobby: Lobby) -> None:
+    table = await table_of(lobby, "quadro-be")
     await play(table, "S@b2")
     assert undoable(table.match) == 0
     await table.undo({0}, 1)
@@ -40,24 +40,24 @@ async def test_the_own_last_move_is_taken_back(hall: Hall) -> None:
     assert [turn.text for turn in table.match.turns] == ["S@e2"]
 
 
-async def test_anothers_move_is_not(hall: Hall) -> None:
-    table = await table_of(hall, "quadro-be")
+async def test_anothers_move_is_not(lobby: Lobby) -> None:
+    table = await table_of(lobby, "quadro-be")
     await play(table, "S@b2")
-    with pytest.raises(Trouble, match="your own last move"):
+    with pytest.raises(RequestError, match="your own last move"):
         await table.undo({1}, 1)
     await play(table, "T@e8")
-    with pytest.raises(Trouble, match="your own last move"):
+    with pytest.raises(RequestError, match="your own last move"):
         await table.undo({0}, 2)
 
 
-async def test_nothing_is_nothing_to_take_back(hall: Hall) -> None:
-    table = await table_of(hall, "quadro-be")
-    with pytest.raises(Trouble):
+async def test_nothing_is_nothing_to_take_back(lobby: Lobby) -> None:
+    table = await table_of(lobby, "quadro-be")
+    with pytest.raises(RequestError):
         await table.undo({0, 1}, 0)
 
 
-async def test_chance_is_never_crossed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await table_of(hall, "ausbrecher-ag")
+async def test_chance_is_never_crossed(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await table_of(lobby, "ausbrecher-ag")
     permit(table, monkeypatch, True)
     await play(table, "bet:RBLNYOD")
     assert undoable(table.match) == 0
@@ -70,19 +70,19 @@ async def test_chance_is_never_crossed(hall: Hall, monkeypatch: pytest.MonkeyPat
         assert undoable(table.match) is None
 
 
-async def test_the_end_is_never_crossed(hall: Hall) -> None:
-    table = await table_of(hall, "quadro-be")
+async def test_the_end_is_never_crossed(lobby: Lobby) -> None:
+    table = await table_of(lobby, "quadro-be")
     await play_on(table)
-    with pytest.raises(Trouble, match="over"):
+    with pytest.raises(RequestError, match="over"):
         await table.undo({0, 1}, table.match.sequence)
 
 
-async def test_only_where_the_rulebook_lets_it(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await table_of(hall, "quadro-be")
+async def test_only_where_the_rulebook_lets_it(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await table_of(lobby, "quadro-be")
     await play(table, "S@b2")
     permit(table, monkeypatch, False)
     assert undoable(table.match) is None
-    with pytest.raises(Trouble, match="no move is taken back"):
+    with pytest.raises(RequestError, match="no move is taken back"):
         await table.undo({0}, 1)
 
 

@@ -13,9 +13,9 @@ from regelwerk.server.changes import changed_places
 MOVES = 60
 
 
-def played(name: str, *moves: str, **options: int) -> tuple[Position, Position]:
+def played(name: str, *moves: str) -> tuple[Position, Position]:
     """The positions before and after the last of these moves."""
-    position = rw.game(name).start(**options)
+    position = rw.game(name).start()
     for move in moves[:-1]:
         position = position.play(move)
     return position, position.play(moves[-1])

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 import regelwerk as rw
 from regelwerk.model.position import Position
 from regelwerk.server import session, views
-from regelwerk.server.logs import Discreet
+from regelwerk.server.logs import QueryRedactor
 
 from .house import BOT, ME, House, house
 
@@ -23,9 +23,9 @@ def test_a_request_that_breaks_something_is_answered_and_the_talk_goes_on(
     with server.join(made, 0) as blue:
         blue.await_("sync")
         with monkeypatch.context() as broken:
-            broken.setattr(Position, "attempt", lambda *_: 1 / 0)
+            broken.setattr(Position, "interpret_touches", lambda *_: 1 / 0)
             failed = blue.try_(type="play", touched=["b2"])
-        assert (failed["type"], failed["family"]) == ("error", "unavailable")
+        assert (failed["type"], failed["code"]) == ("error", "unavailable")
         assert "ZeroDivisionError at" in caplog.text
         assert "Traceback" not in caplog.text
         assert blue.play("S@b2")["type"] == "moved"
@@ -57,7 +57,7 @@ def test_a_match_of_a_lost_edition_is_refused_on_every_way(tmp_path: Path) -> No
     changed = rw.game("quadro-be").reissue(max_plies=500)
     with house(tmp_path / "m.sqlite", find=lambda name: changed if name == "quadro-be" else rw.game(name)) as server:
         status, page, _ = server.ask(f"/api/matches/{lost['match']}")
-        assert (status, page["family"]) == (409, "stale")
+        assert (status, page["code"]) == (409, "stale")
         with server.sit(lost["match"]) as player:
             assert player.hear()["sentence"] == page["sentence"]
             with pytest.raises(ConnectionClosed) as closed:
@@ -96,5 +96,5 @@ def test_the_access_log_has_no_queries() -> None:
     record = logging.LogRecord(
         "uvicorn.access", logging.INFO, "", 0, '%s - "%s %s"', ("127.0.0.1", "GET", "/match/m?invite=secret"), None
     )
-    assert Discreet().filter(record)
+    assert QueryRedactor().filter(record)
     assert record.getMessage() == '127.0.0.1 - "GET /match/m"'

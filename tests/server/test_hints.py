@@ -53,9 +53,9 @@ def test_a_hint_for_a_position_that_has_passed_is_stale_and_a_spectator_gets_non
         anna.await_("sync")
         old = anna.state["sequence"]
         anna.play(first_move(anna.state))
-        assert anna.try_(type="hint", sequence=old)["family"] == "stale"
+        assert anna.try_(type="hint", sequence=old)["code"] == "stale"
         clara.await_("sync")
-        assert _asked(clara)["family"] == "forbidden"
+        assert _asked(clara)["code"] == "forbidden"
 
 
 def test_a_game_without_hints_says_so(server: House) -> None:
@@ -63,5 +63,5 @@ def test_a_game_without_hints_says_so(server: House) -> None:
         anna.await_("sync")
         answer = _asked(anna)
         assert answer["type"] == "error"
-        assert answer["family"] == "forbidden"
+        assert answer["code"] == "forbidden"
         assert "no hints" in str(answer["sentence"]["en"])  # type: ignore[index]

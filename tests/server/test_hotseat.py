@@ -22,7 +22,7 @@ def test_with_secrets_the_device_is_covered_until_the_next_one_looks(server: Hou
         spectators = watching.await_("sync")["state"]
         assert (covered["cover"], covered["looking"], covered["touches"]) == (0, None, {})
         assert covered["scene"] == spectators["scene"]
-        assert device.play("bet:RBLNYOD")["family"] == "forbidden"
+        assert device.play("bet:RBLNYOD")["code"] == "forbidden"
 
         device.send(type="look", seat=0)
         assert device.await_("sync")["state"]["looking"] == 0

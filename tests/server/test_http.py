@@ -50,7 +50,7 @@ def test_a_match_is_shown_as_a_spectator_may_know_it(server: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "body", "status", "family"),
+    ("path", "body", "status", "code"),
     [
         ("/api/games/chess", None, 404, "unknown"),
         ("/api/matches/none", None, 404, "unknown"),
@@ -75,17 +75,17 @@ def test_a_match_is_shown_as_a_spectator_may_know_it(server: House) -> None:
     ],
 )
 def test_whatever_is_wrong_is_said_in_both_languages(
-    server: House, path: str, body: Any, status: int, family: str
+    server: House, path: str, body: Any, status: int, code: str
 ) -> None:
     got, page, _ = server.ask(path, body)
-    assert (got, page["family"]) == (status, family)
+    assert (got, page["code"]) == (status, code)
     assert all(page["sentence"].values())
     assert "Traceback" not in str(page)
 
 
 def test_only_json_is_read(server: House) -> None:
     status, page, _ = server.ask("/api/matches", {}, **{"content-type": "text/plain"})
-    assert (status, page["family"]) == (400, "unreadable")
+    assert (status, page["code"]) == (400, "unreadable")
 
 
 def test_a_record_is_there_when_the_game_is_over_and_not_before(server: House) -> None:
@@ -143,7 +143,7 @@ def test_an_error_of_the_server_is_a_sentence_outside_and_a_place_inside(
 
     with caplog.at_level(logging.ERROR), house(tmp_path / "m.sqlite", find=broken) as server:
         status, page, _ = server.ask("/api/games/quadro-be")
-    assert (status, page["family"]) == (500, "unavailable")
+    assert (status, page["code"]) == (500, "unavailable")
     assert "1234" not in str(page)
     assert "RuntimeError at" in caplog.text
     assert "1234" not in caplog.text
@@ -153,4 +153,4 @@ def test_the_start_of_any_setting_shows_who_has_which_colour(server: House) -> N
     _, scene, _ = server.ask("/api/games/transmitter/start?players=3&without=green")
     assert [seat["colour"] for seat in scene["seats"]] == ["blue", "yellow", "red"]
     status, wrong, _ = server.ask("/api/games/transmitter/start?players=9")
-    assert (status, wrong["family"]) == (400, "unreadable")
+    assert (status, wrong["code"]) == (400, "unreadable")

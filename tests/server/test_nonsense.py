@@ -46,14 +46,14 @@ def test_the_first_message_is_join(server: House, match: dict[str, Any]) -> None
     with server.open(match["match"]) as line:
         line.send('{"type":"resync"}')
         said, code = answers_until_closed(line)
-    assert [message["family"] for message in said] == ["unreadable"]
+    assert [message["code"] for message in said] == ["unreadable"]
     assert code == session.SILENT
 
 
 def test_whoever_says_nothing_is_not_waited_for(
     server: House, match: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "PATIENCE", 0.2)
+    monkeypatch.setattr(session, "JOIN_TIMEOUT", 0.2)
     with server.open(match["match"]) as line:
         assert answers_until_closed(line)[1] == session.SILENT
 
@@ -61,7 +61,7 @@ def test_whoever_says_nothing_is_not_waited_for(
 def test_an_unknown_match_is_unknown(server: House) -> None:
     with server.open("nowhere") as line:
         said, code = answers_until_closed(line)
-    assert [message["family"] for message in said] == ["unknown"]
+    assert [message["code"] for message in said] == ["unknown"]
     assert code == session.UNKNOWN
 
 
@@ -88,7 +88,7 @@ def test_a_flood_is_told_so_and_ended(server: House, match: dict[str, Any]) -> N
             pass
         said, code = answers_until_closed(line)
     assert code == session.FLOODING
-    assert said[-1]["family"] == "forbidden"
+    assert said[-1]["code"] == "forbidden"
 
 
 def test_the_rate_lets_people_through_and_floods_not() -> None:
@@ -156,5 +156,5 @@ def test_nonsense_is_answered_and_hurts_nobody(server: House, match: dict[str, A
         assert message["type"] in {"sync", "error", "refused", "changed"}
         assert "Traceback" not in str(message)
         if message["type"] == "error":
-            assert message["family"] != "unavailable", message
+            assert message["code"] != "unavailable", message
             assert all(message["sentence"].values())

@@ -47,8 +47,10 @@ def test_the_mover_gets_the_number_of_the_request_back_and_boards_come_once(serv
         assert moved["type"] == "moved"
         assert moved["state"]["boards"] is None
         assert moved["state"]["scene"]["boards"] == []
+        placed = {"clause": "1", "key": "places", "quiet": True}
+        placed["values"] = {"colour": "@blue", "shape": "@S", "square": "b2"}
         assert moved["heard"] == [
-            {"sequence": 1, "seat": 0, "text": "S@b2", "trail": ["b2"], "changed": ["b2"], "told": []}
+            {"sequence": 1, "seat": 0, "text": "S@b2", "trail": ["b2"], "changed": ["b2"], "events": [placed]}
         ]
         assert red.await_("moved")["request"] is None
 
@@ -78,8 +80,8 @@ def test_a_failed_attempt_that_is_a_move_is_told_to_all_and_explained_to_the_one
         refused = blue.await_("refused")
         assert (refused["clause"], refused["tried"], refused["made"]) == ("2b", "I2@j10k10", "misfit:I2")
         (heard,) = red.await_("moved")["heard"]
-        story = {"key": "told_misfit", "values": {"colour": "@blue", "form": "I2"}}
-        assert (heard["text"], heard["told"]) == ("misfit:I2", [story])
+        lost = {"clause": "2b", "key": "lost", "values": {"colour": "@blue", "form": "I2"}}
+        assert (heard["text"], heard["events"]) == ("misfit:I2", [lost])
 
 
 def test_a_stale_move_is_told_so(server: House) -> None:
@@ -88,7 +90,7 @@ def test_a_stale_move_is_told_so(server: House) -> None:
         both.await_("sync")
         both.play("S@b2")
         stale = both.try_(type="play", move="T@e8", sequence=0)
-        assert (stale["type"], stale["family"]) == ("error", "stale")
+        assert (stale["type"], stale["code"]) == ("error", "stale")
         assert both.play("T@e8")["type"] == "moved"
 
 
@@ -106,17 +108,17 @@ def test_a_spectator_sees_and_does_nothing(server: House) -> None:
         sync = watching.await_("sync")
         assert (sync["state"]["looking"], sync["state"]["touches"]) == (None, {})
         for attempt in ({"type": "play", "move": "S@b2"}, {"type": "resign", "seat": 0}, {"type": "undo"}):
-            assert watching.try_(**attempt)["family"] == "forbidden"
+            assert watching.try_(**attempt)["code"] == "forbidden"
         watching.send(type="look", seat=0)
-        assert watching.await_("error")["family"] == "forbidden"
+        assert watching.await_("error")["code"] == "forbidden"
 
 
 def test_a_wrong_token_holds_nothing(server: House) -> None:
     made, other = server.match("quadro-be", ME, ME), server.match("quadro-be", ME, ME)
     with server.sit(made["match"], other["held"][0]["token"]) as stranger:
-        assert stranger.hear()["family"] == "forbidden"
+        assert stranger.hear()["code"] == "forbidden"
         assert not any(seat["held"] for seat in stranger.await_("sync")["state"]["seats"])
-        assert stranger.play("S@b2")["family"] == "forbidden"
+        assert stranger.play("S@b2")["code"] == "forbidden"
 
 
 def test_an_invitation_seats_a_guest_once(server: House) -> None:
@@ -137,7 +139,7 @@ def test_an_invitation_seats_a_guest_once(server: House) -> None:
             guest.catch_up(host.state["sequence"])
             assert guest.play("T@e8")["type"] == "moved"
         status, spent, _ = server.ask(path, {"invite": entry["invite"], "name": "Eve"})
-        assert (status, spent["family"]) == (409, "stale")
+        assert (status, spent["code"]) == (409, "stale")
         assert not host.await_("changed", what="presence")["state"]["seats"][1]["present"]
 
 
@@ -154,10 +156,10 @@ def test_undo_takes_the_own_last_move_back_for_everybody(server: House) -> None:
         blue.play("S@e2")
         red.catch_up(3)
         assert not red.state["undo"]
-        assert red.try_(type="undo")["family"] == "forbidden"
+        assert red.try_(type="undo")["code"] == "forbidden"
         red.play("T@e8")
         blue.catch_up(4)
-        assert blue.try_(type="undo")["family"] == "forbidden"
+        assert blue.try_(type="undo")["code"] == "forbidden"
 
 
 def test_between_two_resigning_ends_the_match_for_everybody(server: House) -> None:
@@ -166,7 +168,7 @@ def test_between_two_resigning_ends_the_match_for_everybody(server: House) -> No
         assert blue.await_("sync")["state"]["resigning"] == ["end"]
         red.await_("sync")
         assert watching.await_("sync")["state"]["resigning"] == []
-        assert blue.try_(type="resign", seat=1)["family"] == "forbidden"
+        assert blue.try_(type="resign", seat=1)["code"] == "forbidden"
         ended = blue.try_(type="resign", seat=0)
         assert (ended["what"], len(bytes.fromhex(ended["seed"]))) == ("resigned", 32)
         for player in (blue, red, watching):
@@ -180,7 +182,7 @@ def test_between_two_resigning_ends_the_match_for_everybody(server: House) -> No
             )
             assert player.state["resigning"] == []
         assert (blue.state["looking"], blue.state["seats"][0]["resigned"]) == (0, True)
-        assert (blue.play("S@b2")["clause"], blue.try_(type="undo")["family"]) == ("G8", "forbidden")
+        assert (blue.play("S@b2")["clause"], blue.try_(type="undo")["code"]) == ("G8", "forbidden")
         refused = red.try_(type="resign", seat=1)
         assert (refused["type"], refused["clause"]) == ("refused", "G9")
     assert server.ask(f"/api/matches/{made['match']}")[1]["over"]
@@ -217,7 +219,7 @@ def test_with_more_than_two_a_bot_plays_on_and_who_resigned_is_last(server: Hous
         )
         seat = resigned["state"]["seats"][0]
         assert (seat["kind"], seat["level"], seat["held"], seat["resigned"]) == ("bot", "medium", False, True)
-        assert one.try_(type="resign", seat=0)["family"] == "forbidden"
+        assert one.try_(type="resign", seat=0)["code"] == "forbidden"
         other.catch_up(1)
         assert other.state["resigning"] == ["bot", "end"]
         play_out([other])

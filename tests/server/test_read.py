@@ -10,7 +10,7 @@ import pytest
 from regelwerk.reader import Reading
 from regelwerk.reader.pipeline import read
 from regelwerk.rulebook import ELEMENTS, GROUPS
-from regelwerk.server.reading import LARGEST_TEXT
+from regelwerk.server.reading import MAX_TEXT_BYTES
 
 from .house import House
 
@@ -51,15 +51,15 @@ def test_the_elements_are_those_of_the_ontology(server: House) -> None:
         ({"text": 7}, 400),
         (b"\xff\xfeW", 400),
         (b'{"text": "\xfc"}', 400),
-        ({"text": "ab " * (LARGEST_TEXT // 3 + 1)}, 413),
-        ({"text": "ü" * (LARGEST_TEXT // 2 + 1)}, 413),
-        (b" " * (4 * LARGEST_TEXT), 413),
+        ({"text": "ab " * (MAX_TEXT_BYTES // 3 + 1)}, 413),
+        ({"text": "ü" * (MAX_TEXT_BYTES // 2 + 1)}, 413),
+        (b" " * (4 * MAX_TEXT_BYTES), 413),
     ],
 )
 def test_what_cannot_be_read_is_answered_in_both_languages(server: House, body: Any, status: int) -> None:
     got, page, _ = server.ask("/api/read", body)
     assert got == status
-    assert page["family"] == "unreadable"
+    assert page["code"] == "unreadable"
     assert page["sentence"]["de"] != page["sentence"]["en"]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 from regelwerk.server import serve, serving
 
 from .running import command
@@ -17,12 +17,12 @@ from .running import command
 def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(Trouble, match=f"Port {port} on 127.0.0.1 is already in use"):
+        with pytest.raises(RequestError, match=f"Port {port} on 127.0.0.1 is already in use"):
             serve(port=port, database=tmp_path / "m.sqlite")
 
 
 def test_an_address_that_is_not_here_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match=r"Cannot listen on 192\.0\.2\.1"):
+    with pytest.raises(RequestError, match=r"Cannot listen on 192\.0\.2\.1"):
         serve(host="192.0.2.1", port=0, database=tmp_path / "m.sqlite")
 
 

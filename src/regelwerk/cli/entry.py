@@ -11,6 +11,8 @@ from importlib.metadata import version
 from regelwerk.contract import RegelwerkError
 
 from . import (
+    audit,
+    balance,
     bench,
     compare,
     games,
@@ -41,6 +43,8 @@ COMMANDS: dict[str, Command] = {
     "solve": solve,
     "perft": perft,
     "bench": bench,
+    "balance": balance,
+    "audit": audit,
     "warm": warm,
     "golden": golden,
     "schema": schema,

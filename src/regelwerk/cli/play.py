@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-import random
+import hashlib
+import secrets
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regelwerk.model.record import CONTRACT
 
 from .arguments import add_game, add_language, add_setting, find_game, language, start
 from .command import DONE, Parser, meant, refuse, whole_number
 from .terminal import console
+
+if TYPE_CHECKING:
+    from regelwerk.model.position import Position
+    from regelwerk.play.match import Match
 
 HELP = "play a game in the terminal"
 DESCRIPTION = """\
@@ -54,12 +62,33 @@ def run(given: Namespace) -> int:
     seats = who(named, position.players)
     if given.record is not None and not given.record.absolute().parent.is_dir():
         refuse(f"The folder of {given.record} does not exist.")
-    rng = random.Random(given.seed)
-    table = Table(position, seats, rng, console(), language(given))
+    table = Table(_match(position, seats, given.seed), console(), language(given))
     table.play()
     if given.record is not None:
         table.save(given.record)
     return DONE
+
+
+def _match(position: Position, seats: list[str], seed: int | None) -> Match:
+    """A match of its own, kept nowhere; the same seed gives the same chance and the same bots."""
+    from regelwerk.play.chance import SEED_BYTES
+    from regelwerk.play.event import Created
+    from regelwerk.play.match import begin
+    from regelwerk.play.seat import Seat
+
+    game = position.game
+    created = Created(
+        match="terminal",
+        game=game.name,
+        players=position.players,
+        options=position.options,
+        contract=CONTRACT,
+        rulebook=game.rulebook.version,
+        edition=game.edition.digest,
+        seed=secrets.token_bytes(SEED_BYTES) if seed is None else hashlib.sha256(str(seed).encode()).digest(),
+        seats=tuple(Seat(kind="human") if who == HUMAN else Seat(kind="bot", level=who) for who in seats),
+    )
+    return begin(created, game)
 
 
 def who(named: list[str] | None, players: int) -> list[str]:

@@ -14,7 +14,7 @@ from regelwerk.registry import games, replay
 
 from .arguments import add_language, find_game, language
 from .command import DONE, Parser, one_line, refuse, whole_number
-from .words import result, say, seat_name, spoken
+from .words import result, say, seat_name
 
 if TYPE_CHECKING:
     from regelwerk.model.position import Position
@@ -62,8 +62,8 @@ def _show(record: Record, positions: list[Position], given: Namespace) -> None:
             assert before.seat is not None
             move = record.moves[number - 1]
             print(f"\n{number}. {seat_name(before, before.seat, language(given))}: {move}")
-            for label in before.told(move):
-                print(spoken(before, label, language(given)))
+            for event in before.explain(move):
+                print(f"   § {event.clause}: {event.sentence(language(given))}")
         print(positions[number].dump().partition("\n\n")[2].rstrip("\n"))
     print()
     print("\n".join(_end(record, positions[-1], language(given))))

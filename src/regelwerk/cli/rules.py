@@ -35,6 +35,7 @@ PROVENANCE: dict[Provenance, dict[Language, str]] = {
 }
 _PLATFORM: dict[Language, str] = {"de": "Für alle Spiele", "en": "For all games"}
 _REFUSALS: dict[Language, str] = {"de": "Was der Schiedsrichter dazu sagt", "en": "What the referee says by it"}
+_EVENTS: dict[Language, str] = {"de": "Was nach ihr geschieht", "en": "What happens by it"}
 _OPTIONS: dict[Language, str] = {"de": "Optionen", "en": "Options"}
 _PLAYERS: dict[Language, str] = {"de": "Spieler", "en": "Players"}
 _VERSIONS: dict[Language, str] = {
@@ -69,16 +70,24 @@ def find_clause(found: Game, identifier: str) -> Clause:
 
 def show_clause(out: Console, clause: Clause, language: Language, refusals: bool = False) -> None:
     """Number, title and origin in a line, then the text, indented."""
-    origin = f"{PROVENANCE[clause.provenance][language]}, {clause.source}"
+    origin = f"{', '.join(PROVENANCE[mark][language] for mark in clause.provenance)}; {clause.source}"
     head = _line(f"{clause.id:<4}", "bold")
     head.append(clause.title[language], "bold").append(f"  [{origin}]", "dim")
     out.print(head)
-    out.print(_line(prose(out, clause.text[language], "    ")))
-    if refusals and clause.refusals:
-        out.print()
-        out.print(_line(f"    {_REFUSALS[language]}:", "italic"))
-        for sentence in clause.refusals.values():
-            out.print(_line(prose(out, sentence[language], "    – ")))
+    out.print(_line(prose(out, _marked(clause, language), "    ")))
+    for title, sentences in ((_REFUSALS, clause.refusals), (_EVENTS, clause.events)) if refusals else ():
+        if sentences:
+            out.print()
+            out.print(_line(f"    {title[language]}:", "italic"))
+            for sentence in sentences.values():
+                out.print(_line(prose(out, sentence[language], "    – ")))
+
+
+def _marked(clause: Clause, language: Language) -> str:
+    """The text; where its statements have different origins, each with the mark of its own."""
+    if len(clause.provenance) == 1:
+        return clause.text[language]
+    return " ".join(f"{fact.text[language]} [{fact.provenance[0].upper()}]" for fact in clause.facts)
 
 
 def _show_book(out: Console, found: Game, language: Language) -> None:

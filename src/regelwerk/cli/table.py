@@ -1,17 +1,20 @@
-"""A game at one terminal: people and bots in turn, and nobody sees what their seat may not know."""
+"""A match at one terminal: people and bots in turn, and nobody sees what their seat may not know."""
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CHANCE, Language, Move, Unreadable
+from regelwerk.contract import Language, Refused, Unreadable
 from regelwerk.model.record import record
-from regelwerk.model.resigning import BREAKING_OFF, RESIGNING, GivenUp, sides_of
+from regelwerk.play import chance
+from regelwerk.play.event import Event, Moved, Undone
+from regelwerk.play.match import Match, Turn
+from regelwerk.play.record import write_match
+from regelwerk.play.resigning import giving_up
+from regelwerk.play.undo import undoable
+from regelwerk.rulebook import event_sentence
 
-from .play import HUMAN, OPPONENT
 from .rules import find_clause, show_clause
 from .terminal import prose
 from .words import drawing, result, say, seat_name, spoken
@@ -24,78 +27,68 @@ if TYPE_CHECKING:
 _LISTED = 120
 """Legal moves that `?` shows; where there are more, only how many."""
 
+_EXAMPLES = 3
+"""Legal moves that the help names."""
+
 _CLEAR_SCROLLBACK = "\x1b[3J"
 
 
-@dataclass(frozen=True)
-class Turn:
-    """A move that was made, and where."""
-
-    before: Position
-    seat: int
-    move: Move
-
-
 class Table:
-    """One game from start to end. `play` returns when it is over, or when everybody has left."""
+    """One match from start to end. `play` returns when it is over, or when everybody has left."""
 
-    def __init__(self, start: Position, seats: list[str], rng: random.Random, out: Console, language: Language) -> None:
-        self._position = start
-        self._start = start
-        self._seats = list(seats)
-        self._rng = rng
+    def __init__(self, match: Match, out: Console, language: Language) -> None:
+        self._match, _ = match.with_chance()
         self._out = out
         self._language = language
-        self._turns: list[Turn] = []
         self._told: dict[int | None, int] = {}
-        self._covered = bool(start.game.rulebook.secrets) and self._people > 1
+        self._covered = match.secret and len(self._people) > 1
         self._looking: int | None = None
         self._left = False
-        self._resigned: GivenUp | None = None
-        self._conceded: GivenUp | None = None
 
     @property
-    def _people(self) -> int:
-        return self._seats.count(HUMAN)
+    def _people(self) -> frozenset[int]:
+        return frozenset(number for number, seat in enumerate(self._match.seats) if seat.kind == "human")
+
+    @property
+    def _position(self) -> Position:
+        return self._match.position
 
     def play(self) -> None:
         """Until the end. Closing the input or Ctrl-C leaves politely."""
         self._help()
         try:
-            while self._position.seat is not None and not self._left and not self._conceded:
-                self._next(self._position.seat)
+            while self._match.turn is not None and not self._left:
+                self._next(self._match.turn)
         except (EOFError, KeyboardInterrupt):
             self._out.print()
-        self._end(self._looking if self._people == 1 else None)
+        self._end(self._looking if len(self._people) == 1 else None)
 
     def _end(self, viewer: int | None) -> None:
         """The last moves, the last position unless it was just shown, and who came where."""
-        from regelwerk.play.placing import outcome
-
-        if self._people > 1:
+        if len(self._people) > 1:
             self._told[None] = max(self._told.values(), default=0)
         self._tell(viewer)
-        reached = outcome(self._position, self._resigned, self._conceded)
-        if reached is None:
+        outcome = self._match.outcome
+        if outcome is None:
             self._print(self._words("stopped"))
             return
         if self._people:
             self._show(viewer)
-        self._out.print("\n".join(result(self._position, self._language, reached)), style="bold")
+        self._out.print("\n".join(result(self._position, self._language, outcome)), style="bold")
         for row in self._position.view(viewer).sheet:
             self._out.print("  ".join(spoken(self._position, label, self._language) for label in row))
 
     def save(self, path: Path) -> None:
-        """The game so far as a record."""
-        moves = [turn.move for turn in self._turns]
-        path.write_text(str(record(self._start, moves, self._resigned, self._conceded)), encoding="utf-8")
+        """The match so far as a record; once it is over with all that proves its chance fair."""
+        match = self._match
+        texts = [turn.text for turn in match.turns]
+        start = match.turns[0].before if match.turns else match.position
+        written = write_match(match) if match.over else str(record(start, texts, match.resigned, match.conceded))
+        path.write_text(written, encoding="utf-8")
         self._out.print(self._words("saved", file=str(path)))
 
     def _next(self, seat: int) -> None:
-        if seat == CHANCE:
-            moves, weights = zip(*self._position.weights(), strict=True)
-            self._make(self._rng.choices(moves, weights)[0])
-        elif self._seats[seat] == HUMAN:
+        if self._match.bot is None:
             self._ask(seat)
         else:
             self._think(seat)
@@ -106,15 +99,18 @@ class Table:
     def _think(self, seat: int) -> None:
         from regelwerk.search.bot import bot
 
-        level = self._seats[seat]
+        match, level = self._match, self._match.seats[seat].level
+        seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
         with self._out.status(self._words("thinks", seat=self._name(seat), level=level)):
-            self._make(bot(level).choose(self._position, seat, self._rng.getrandbits(63)))
+            self._make(seat, str(bot(level).choose(self._position, seat, seed)))
 
-    def _make(self, move: Move) -> None:
-        before = self._position
-        assert before.seat is not None
-        self._position = before.play(move)
-        self._turns.append(Turn(before, before.seat, move))
+    def _make(self, seat: int, text: str) -> None:
+        """A move and all chance that follows it."""
+        self._happen(Moved(seat=seat, text=text))
+        self._match, _ = self._match.with_chance()
+
+    def _happen(self, event: Event) -> None:
+        self._match = self._match.after(event)
 
     def _ask(self, seat: int) -> None:
         """Show a person the position and read until a move is made or the seat is left."""
@@ -123,17 +119,15 @@ class Table:
         self._looking = seat
         self._tell(seat)
         self._show(seat)
-        here = self._position
-        while self._position is here and self._seats[seat] == HUMAN and not (self._left or self._conceded):
+        here = self._match.sequence
+        while self._match.sequence == here and not self._left:
             self._obey(seat, input(self._words("prompt")).strip())
 
     def _obey(self, seat: int, text: str) -> None:
-        """A move, or one of the words that are no moves."""
-        verdict = self._position.judge(text)
+        """A move, or one of the words that are not moves."""
+        verdict = self._match.judge(text, seat)
         if verdict.ok:
-            self._make(self._position.find(text))
-            self._told[seat] = len(self._turns)
-            self._story(self._turns[-1])
+            self._make_own(seat, text)
             return
         word, _, rest = text.partition(" ")
         if word in {"?", "moves"}:
@@ -153,10 +147,21 @@ class Table:
         else:
             sentence = verdict.sentence(self._language)
             self._print(self._words("refused", clause=str(verdict.clause), sentence=sentence), style="red")
+            made = self._match.forfeited(seat, text)
+            if made is not None:
+                self._make_own(seat, made)
+
+    def _make_own(self, seat: int, text: str) -> None:
+        """A person's move: what it did is said at once, what others do after it when they are told of it."""
+        made = len(self._match.turns)
+        self._make(seat, text)
+        self._told[seat] = made + 1
+        self._explain(self._match.turns[made], seat)
 
     def _help(self) -> None:
-        words = self._words("help", examples=self._position.game.notation.examples)
-        self._print(prose(self._out, words), style="dim")
+        moves = self._position.moves()
+        examples = ", ".join(str(moves[len(moves) * at // _EXAMPLES]) for at in range(min(_EXAMPLES, len(moves))))
+        self._print(prose(self._out, self._words("help", examples=examples)), style="dim")
 
     def _list(self) -> None:
         from rich.columns import Columns
@@ -169,21 +174,17 @@ class Table:
             self._print(self._words("many", count=len(texts), some=some))
 
     def _undo(self) -> None:
-        from regelwerk.play.undo import reveals
-
-        last = self._turns[-1] if self._turns else None
-        fair = last is not None and last.seat >= 0 and self._seats[last.seat] == HUMAN
-        if last is None or not fair or not self._position.game.rulebook.undo or reveals(last.before, self._position):
+        seat = undoable(self._match)
+        if seat is None:
             self._print(self._words("no_undo"))
             return
-        self._turns.pop()
-        self._position = last.before
-        self._told = {viewer: min(told, len(self._turns)) for viewer, told in self._told.items()}
-        heard = last.before.heard(last.move, None)
-        self._print(self._words("undone", seat=self._name(last.seat), move=heard))
+        last = self._match.turns[-1]
+        self._happen(Undone(seat=seat, back=last.sequence))
+        self._told = {viewer: min(told, len(self._match.turns)) for viewer, told in self._told.items()}
+        self._print(self._words("undone", seat=self._name(seat), move=last.heard(None, over=False)))
 
     def _rules(self, identifier: str) -> None:
-        book = self._position.game
+        book = self._match.game
         try:
             chosen = [find_clause(book, identifier)] if identifier else book.rulebook.clauses
         except Unreadable as unknown:
@@ -194,15 +195,13 @@ class Table:
 
     def _resign(self, seat: int) -> None:
         """Between two sides that is the end (G9), and among bots only too (G10); otherwise a bot plays on."""
+        people = self._people
+        given = giving_up(self._match, seat, people, end=len(people) == 1)
+        assert not isinstance(given, Refused), "whoever is asked for a move may give up"
         self._print(self._words("resigned", seat=self._name(seat)))
-        sides = len(sides_of(self._position))
-        if sides == 2 or self._people == 1:
-            self._conceded = GivenUp((seat,), RESIGNING if sides == 2 else BREAKING_OFF)
-            return
-        gone = self._resigned.seats if self._resigned else ()
-        self._resigned = GivenUp(tuple(sorted((*gone, seat))), RESIGNING)
-        self._seats[seat] = OPPONENT
-        self._print(self._words("plays_on", seat=self._name(seat)))
+        self._happen(given)
+        if not self._match.over:
+            self._print(self._words("plays_on", seat=self._name(seat)))
 
     def _cover(self, seat: int) -> None:
         """Between two people with secrets: an empty screen until the next one says to be alone with it."""
@@ -213,15 +212,18 @@ class Table:
 
     def _tell(self, viewer: int | None) -> None:
         """The moves since this viewer was last told, as that seat hears them."""
-        for turn in self._turns[self._told.get(viewer, 0) :]:
-            self._print(f"{self._name(turn.seat)}: {turn.before.heard(turn.move, viewer)}")
-            self._story(turn)
-        self._told[viewer] = len(self._turns)
+        turns = self._match.turns
+        for turn in turns[self._told.get(viewer, 0) :]:
+            self._print(f"{self._name(turn.seat)}: {turn.heard(viewer, self._match.over)}")
+            self._explain(turn, viewer)
+        self._told[viewer] = len(turns)
 
-    def _story(self, turn: Turn) -> None:
-        """What a move came to, where its text does not say."""
-        for label in turn.before.told(turn.move):
-            self._print(f"  {spoken(turn.before, label, self._language)}")
+    def _explain(self, turn: Turn, viewer: int | None) -> None:
+        """What a move did, clause by clause, beyond what its text says."""
+        for event in turn.events(viewer, self._match.over):
+            if not event.quiet:
+                sentence = event_sentence(self._match.game.rulebook, event)[self._language]
+                self._print(f"  § {event.clause}: {sentence}")
 
     def _show(self, viewer: int | None) -> None:
         """The drawing, and what the scene says is expected now."""

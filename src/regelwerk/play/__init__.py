@@ -1,7 +1,7 @@
 """A match between seats: who sits where, what happened, what may happen next, and where it is kept. No HTTP.
 
 A match is the fold of its events (`match`, `event`); a table is the one queue through which new events come (`table`);
-the hall finds and opens tables (`hall`); the store keeps events before anybody hears of them (`store`, `sqlite`).
+the lobby finds and opens tables (`lobby`); the store keeps events before anybody hears of them (`store`, `sqlite`).
 What giving up comes to is worked out here too (`resigning`, `placing`): no game knows of it.
 Chance is drawn here, from one secret seed per match (`chance`, docs/fairness.md).
 """

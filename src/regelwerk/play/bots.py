@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
 
-from .trouble import Trouble, whereabouts
+from .request_error import RequestError, traceback_summary
 
 Thinker = Callable[[Position, int, str, int], Move | str]
 """(position, seat, level, seed) → the move that a bot of this level makes there; the same seed gives the same move."""
@@ -43,7 +43,7 @@ class Bots:
         self._aside = ThreadPoolExecutor(1, thread_name_prefix="bot aside")
 
     async def choose(self, position: Position, seat: int, level: str, seed: int, *, watched: bool = True) -> str:
-        """A legal move's text. A thinker that fails is asked once more; after that, `Trouble`.
+        """A legal move's text. A thinker that fails is asked once more; after that, `RequestError`.
 
         Where nobody watches, the thinking is done aside, so that it keeps nobody waiting who does.
         """
@@ -53,8 +53,8 @@ class Bots:
             try:
                 return await loop.run_in_executor(pool, self._think, position, seat, level, seed + attempt)
             except Exception as error:  # whatever a thinker does, the match must be able to say so
-                _log.error("A bot of level %s failed in %s: %s", level, position.game.name, whereabouts(error))
-        raise Trouble(
+                _log.error("A bot of level %s failed in %s: %s", level, position.game.name, traceback_summary(error))
+        raise RequestError(
             "unavailable",
             "Der Bot hat keinen Zug gefunden; die Partie ruht, bis jemand die Seite neu lädt.",
             "The bot found no move; the match rests until somebody reloads the page.",

@@ -42,6 +42,19 @@ def draw(seed: bytes, match: str, sequence: int, weights: Sequence[tuple[Move, i
     raise ValueError("Chance has no outcome of positive weight here.")
 
 
+def lots(seed: bytes, match: str, players: int) -> tuple[int, ...]:
+    """Where those who come to a match sit, in the order in which they were named: all orders are equally likely.
+
+    The seats 0, 1, 2, … are laid in a row; for i from 0 on, the one at place i changes with the one at place
+    i + floor(r · (players - i) / 2²⁵⁶), r being the number of `lot:{match}:{i}`.
+    """
+    seats = list(range(players))
+    for at in range(players - 1):
+        other = at + (number(seed, f"lot:{match}:{at}") * (players - at) >> _BITS)
+        seats[at], seats[other] = seats[other], seats[at]
+    return tuple(seats)
+
+
 def bot_seed(seed: bytes, match: str, sequence: int, seat: int) -> int:
     """What a bot's own randomness starts from: the upper 64 bits of the number of `bot:{match}:{sequence}:{seat}`."""
     return number(seed, f"bot:{match}:{sequence}:{seat}") >> (_BITS - _BOT_BITS)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from . import tokens
 from .match import Match
-from .trouble import Trouble
+from .request_error import RequestError
 
 
 @dataclass(frozen=True)
 class Sight:
     """The seat whose view is shown (None: the spectators'), and the seat that the device has to be handed to first."""
 
-    looking: int | None
+    viewer: int | None
     cover: int | None
 
 
@@ -32,7 +32,7 @@ class Device:
     def held(self, match: Match) -> frozenset[int]:
         return match.held(self._digests)
 
-    def strange(self, match: Match) -> bool:
+    def has_unknown_token(self, match: Match) -> bool:
         """Whether a token was shown that holds no seat here and never did."""
         return any(not any(tokens.same(seat.token, digest) for seat in match.seats) for digest in self._digests)
 
@@ -43,41 +43,43 @@ class Device:
         self._looked = seat
 
     def sight(self, match: Match) -> Sight:
-        """What is shown now. Follows the turn, so it is to be asked after every event."""
+        """What is shown now."""
         held = self.held(match)
+        looked = self._looked if self._looked in held else None
         turn = match.turn
-        if self._looked not in held:
-            self._looked = None
         if len(held) <= 1 or not match.secret:
             if turn in held:
-                self._looked = turn
-            elif self._looked is None and held:
-                self._looked = min(held)
-            return Sight(self._looked, None)
-        if turn in held and turn != self._looked:
-            self._looked = None
-            return Sight(None, turn)
-        return Sight(self._looked, None)
+                looked = turn
+            elif looked is None and held:
+                looked = min(held)
+            return Sight(looked, None)
+        return Sight(None, turn) if turn in held and turn != looked else Sight(looked, None)
+
+    def follow(self, match: Match) -> Sight:
+        """Go with the turn after an event: what is shown now is remembered as seen."""
+        sight = self.sight(match)
+        self._looked = sight.viewer
+        return sight
 
     def mover(self, match: Match) -> int:
-        """The seat that a move from this device is meant for. `Trouble` for a spectator and under a cover."""
+        """The seat that a move from this device is meant for. `RequestError` for a spectator and under a cover."""
         held = self.held(match)
         sight = self.sight(match)
         if not held:
             raise not_held()
         if sight.cover is not None:
-            raise Trouble(
+            raise RequestError(
                 "forbidden",
                 "Das Gerät ist noch abgedeckt; erst wer am Zug ist, deckt es auf.",
                 "The device is still covered; whoever is to move uncovers it first.",
             )
         if match.turn is not None and match.turn in held:
             return match.turn
-        return sight.looking if sight.looking is not None else min(held)
+        return sight.viewer if sight.viewer is not None else min(held)
 
 
-def not_held() -> Trouble:
-    return Trouble(
+def not_held() -> RequestError:
+    return RequestError(
         "forbidden",
         "Dieses Gerät hält diesen Platz nicht; es schaut nur zu.",
         "This device does not hold that seat; it only watches.",

@@ -32,7 +32,10 @@ class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", forbi
 
 
 class Created(_Event, frozen=True, kw_only=True, tag="created"):
-    """The first event: what is played, under which rules, by whom. `seed` is the secret that chance is drawn from."""
+    """The first event: what is played, under which rules, by whom. `seed` is the secret that chance is drawn from.
+
+    `lots` says, where they were drawn, which seat each of those got who were named for the match, in that order.
+    """
 
     version: int = VERSION
     match: str
@@ -44,6 +47,7 @@ class Created(_Event, frozen=True, kw_only=True, tag="created"):
     edition: str
     seed: bytes
     seats: tuple[Seat, ...]
+    lots: tuple[int, ...] = ()
 
 
 class Claimed(_Event, frozen=True, kw_only=True, tag="claimed"):

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from regelwerk.contract import CHANCE, IllegalMove, Label, Outcome, RegelwerkError, Sides, Verdict
+from regelwerk import contract as rules
+from regelwerk.contract import CHANCE, IllegalMove, Outcome, RegelwerkError, Sides, Verdict
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.model.record import CONTRACT
@@ -15,9 +16,9 @@ from regelwerk.rulebook import sentence_for
 
 from . import chance, placing, tokens
 from .event import PLACED_LAST_SINCE, VERSION, Claimed, Conceded, Created, Event, Moved, Resigned, Undone
+from .request_error import RequestError
 from .seat import Seat, clean_name
 from .store import Awaits
-from .trouble import Trouble
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,24 +36,28 @@ class Turn:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
         return self.text if over else self.before.heard(self.text, viewer)
 
+    def events(self, viewer: int | None, over: bool) -> tuple[rules.Event, ...]:
+        """What it did, as far as a seat (None: a spectator) may know of it; when the game is over, all of it."""
+        return tuple(event for event in self._events if over or event.known_to(viewer))
+
     @cached_property
-    def told(self) -> tuple[Label, ...]:
-        """What it came to, in sentences that everybody may read."""
-        return self.before.told(self.text)
+    def _events(self) -> tuple[rules.Event, ...]:
+        return self.before.all_events(self.text)
 
 
 @dataclass(frozen=True, eq=False)
 class Match:
     """Everything that follows from the events so far. `sequence` is the number of the last one, the first being 0.
 
-    `settled` is the number of the last event that changed the position: a request made since then knows all it needs.
+    `position_sequence` is the number of the last event that changed the position: a request made since then knows all
+    it needs.
     `conceded` are those who ended the match before its game was over, if somebody did.
     """
 
     created: Created
     game: Game
     sequence: int
-    settled: int
+    position_sequence: int
     seats: tuple[Seat, ...]
     turns: tuple[Turn, ...]
     position: Position
@@ -135,8 +140,13 @@ class Match:
         words = sentence_for(self.game.rulebook, "G8", "over", {"text": clean_name(text)})
         return Verdict(ok=False, clause="G8", words=words)
 
+    def forfeited(self, seat: int, text: str) -> str | None:
+        """The move that a refused attempt comes to, in games where trying is one; None elsewhere."""
+        made = self.position.forfeited_move(text, seat)
+        return made if made != text and self.judge(made, seat).ok else None
+
     def after(self, event: Event) -> Match:
-        """The match one event later. A log that cannot have happened raises `Trouble`."""
+        """The match one event later. A log that cannot have happened raises `RequestError`."""
         sequence = self.sequence + 1
         match event:
             case Moved():
@@ -145,7 +155,9 @@ class Match:
                 last = self.turns[-1] if self.turns else None
                 if last is None or self.conceded or (last.seat, last.sequence) != (event.seat, event.back):
                     raise damaged()
-                return replace(self, sequence=sequence, settled=sequence, turns=self.turns[:-1], position=last.before)
+                return replace(
+                    self, sequence=sequence, position_sequence=sequence, turns=self.turns[:-1], position=last.before
+                )
             case Claimed():
                 return self._seated(event.seat, self.seats[event.seat].claimed(event.name, event.token))
             case Resigned():
@@ -163,7 +175,20 @@ class Match:
         except IllegalMove as illegal:
             raise damaged() from illegal
         turn = Turn(sequence, event.seat, event.text, self.position, position)
-        return replace(self, sequence=sequence, settled=sequence, turns=(*self.turns, turn), position=position)
+        return replace(self._numbered(sequence), turns=(*self.turns, turn), position=position)
+
+    def _numbered(self, sequence: int) -> Match:
+        """This match with the number of an event that changes the position."""
+        return replace(self, sequence=sequence, position_sequence=sequence)
+
+    def with_chance(self) -> tuple[Match, list[Event]]:
+        """The match after all chance that is due now, and the events of it: drawn from the seed, by event number."""
+        match, events = self, list[Event]()
+        while match.position.seat == CHANCE and not match.over:
+            outcome = chance.draw(match.created.seed, match.name, match.sequence + 1, match.position.weights())
+            events.append(Moved(seat=CHANCE, text=str(outcome)))
+            match = match.after(events[-1])
+        return match, events
 
     def _conceded(self, event: Conceded, sequence: int) -> Match:
         given = GivenUp(event.seats, event.clause)
@@ -178,10 +203,10 @@ class Match:
 
 
 def begin(created: Created, game: Game) -> Match:
-    """The match before its first move. `Trouble` if it was begun under rules that are not these any more."""
+    """The match before its first move. `RequestError` if it was begun under rules that are not these any more."""
     ours = (CONTRACT, game.rulebook.version, game.edition.digest)
     if created.version > VERSION or (created.contract, created.rulebook, created.edition) != ours:
-        raise Trouble(
+        raise RequestError(
             "stale",
             "Diese Partie wurde mit einer Ausgabe der Regeln begonnen, die dieses Programm nicht mehr kennt.",
             "This match was begun with an edition of the rules that this program does not know any more.",
@@ -204,8 +229,8 @@ def fold(events: Iterable[Event], game: Game) -> Match:
     return match
 
 
-def damaged() -> Trouble:
-    return Trouble(
+def damaged() -> RequestError:
+    return RequestError(
         "stale",
         "Das Protokoll dieser Partie ist beschädigt; sie kann nicht fortgesetzt werden.",
         "The log of this match is damaged; it cannot be continued.",

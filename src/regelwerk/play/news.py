@@ -13,7 +13,7 @@ What = Literal["moved", "seat", "resigned", "undone", "presence", "trouble"]
 class Listener(Protocol):
     """Somebody at the table. Told at once and in order, within the queue, so it must neither wait nor raise."""
 
-    def told(self, news: News) -> None: ...
+    def notify(self, news: News) -> None: ...
 
 
 @dataclass(frozen=True)

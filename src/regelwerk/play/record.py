@@ -14,19 +14,21 @@ from regelwerk.model.record import Record, read_record, record, replay
 from . import chance
 from .event import Created, Event
 from .match import Match, fold
-from .trouble import Trouble
+from .request_error import RequestError
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """The lines that a match adds to its record: everything needed to recompute its chance.
 
-    `drawn` are the sequence numbers of the outcomes of chance, in order.
+    `drawn` are the sequence numbers of the outcomes of chance, in order; `lots` the seats that were drawn by lot, if
+    they were, of those named for the match, in that order.
     """
 
     match: str
     commitment: str
     seed: bytes
     drawn: tuple[int, ...]
+    lots: tuple[int, ...] = ()
 
     def lines(self) -> list[str]:
         return [
@@ -34,6 +36,7 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
             f"commitment: {self.commitment}",
             f"seed: {self.seed.hex()}",
             *([f"drawn: {' '.join(map(str, self.drawn))}"] if self.drawn else []),
+            *([f"lots: {' '.join(str(seat + 1) for seat in self.lots)}"] if self.lots else []),
         ]
 
 
@@ -44,13 +47,14 @@ def fairness(match: Match) -> Fairness:
         commitment=match.commitment,
         seed=match.created.seed,
         drawn=tuple(turn.sequence for turn in match.turns if turn.seat == CHANCE),
+        lots=match.created.lots,
     )
 
 
 def write_match(match: Match) -> str:
-    """The record's text with the lines of fairness; any reader of records reads it. `Trouble` before the end."""
+    """The record's text with the lines of fairness; any reader of records reads it. `RequestError` before the end."""
     if not match.over:
-        raise Trouble(
+        raise RequestError(
             "forbidden",
             "Das Protokoll gibt es, sobald die Partie zu Ende ist.",
             "The record is there as soon as the match is over.",
@@ -75,7 +79,7 @@ def verify_events(events: Sequence[Event], seed: bytes, game: Game) -> Match:
     match = fold(events, game)
     created = events[0]
     assert isinstance(created, Created)
-    shown = Fairness(match=match.name, commitment=match.commitment, seed=seed, drawn=fairness(match).drawn)
+    shown = msgspec.structs.replace(fairness(match), seed=seed)
     positions = [*(turn.before for turn in match.turns), match.position]
     _check_chance(shown, positions, [turn.text for turn in match.turns], shown.drawn)
     return match
@@ -84,6 +88,8 @@ def verify_events(events: Sequence[Event], seed: bytes, game: Game) -> Match:
 def _check_chance(shown: Fairness, positions: Sequence[Position], moves: Sequence[str], drawn: Sequence[int]) -> None:
     if chance.commitment(shown.seed) != shown.commitment:
         raise Unreadable("The seed is not the one that was committed to: its SHA-256 is another.")
+    if shown.lots and shown.lots != (lots := chance.lots(shown.seed, shown.match, positions[0].players)):
+        raise Unreadable(f"The record's lots are not the ones that the seed draws: {[seat + 1 for seat in lots]}.")
     sequences = iter(drawn)
     for number, (position, text) in enumerate(zip(positions, moves, strict=False), start=1):
         if position.seat != CHANCE:
@@ -106,8 +112,9 @@ def _read_fairness(text: str) -> Fairness:
             commitment=fields["commitment"],
             seed=bytes.fromhex(fields["seed"]),
             drawn=tuple(map(int, fields.get("drawn", "").split())),
+            lots=tuple(int(seat) - 1 for seat in fields.get("lots", "").split()),
         )
     except KeyError as missing:
         raise Unreadable(f"The record has no line for {missing.args[0]!r}, so its chance cannot be checked.") from None
     except ValueError:
-        raise Unreadable("The record's seed or its draws cannot be read.") from None
+        raise Unreadable("The record's seed, its draws or its lots cannot be read.") from None

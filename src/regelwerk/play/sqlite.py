@@ -10,8 +10,8 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+from .request_error import RequestError
 from .store import Awaits
-from .trouble import Trouble
 from .writer import Batch, Writer
 
 SCHEMA = 1
@@ -38,7 +38,7 @@ def default_path() -> Path:
 class SqliteStore:
     """The store over one file. Only one server may use a file at a time; a killed one leaves it free.
 
-    `Trouble` in one sentence if the file cannot be used, is another server's or comes from a newer program.
+    `RequestError` in one sentence if the file cannot be used, is another server's or comes from a newer program.
     """
 
     def __init__(self, path: Path | str) -> None:
@@ -89,7 +89,7 @@ class SqliteStore:
 def _readable_path(path: Path | str) -> Path:
     text = str(path)
     if text.startswith(("postgres://", "postgresql://")):
-        raise Trouble(
+        raise RequestError(
             "unavailable",
             "Dieses Programm speichert nur in eine Datei (SQLite); eine PostgreSQL-Adresse kann es nicht verwenden.",
             "This build has the embedded store only (an SQLite file); it cannot use a PostgreSQL address.",
@@ -109,7 +109,7 @@ def _claim(path: Path) -> int:
         _lock(held)
     except OSError as taken:
         os.close(held)
-        raise Trouble(
+        raise RequestError(
             "unavailable",
             f"Die Datenbank {path} wird schon von einem anderen laufenden Server benutzt.",
             f"The database {path} is already in use by another running server.",
@@ -141,15 +141,15 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
         raise
     if version is None or version > SCHEMA:
         connection.close()
-        raise Trouble(
+        raise RequestError(
             "unavailable",
             f"Die Datenbank {path} gehört zu einem neueren Programm (Schema {version}); dieses kennt Schema {SCHEMA}.",
             f"The database {path} belongs to a newer program (schema {version}); this one knows schema {SCHEMA}.",
         )
 
 
-def _unusable(path: Path, why: str) -> Trouble:
-    return Trouble(
+def _unusable(path: Path, why: str) -> RequestError:
+    return RequestError(
         "unavailable",
         f"Die Datenbank {path} kann nicht benutzt werden: {why}.",
         f"The database {path} cannot be used: {why}.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Literal, Protocol
 
-from .trouble import Trouble
+from .request_error import RequestError
 
 Awaits = Literal["person", "server", "nobody"]
 """Who has to act next in a match: a person, the server (a bot's turn), or nobody when it is over."""
@@ -18,8 +18,8 @@ class Store(Protocol):
     def append(self, match: str, first: int, events: Sequence[bytes], awaits: Awaits) -> Future[None]:
         """Keep these events under the sequence numbers from `first` on: all of them or none.
 
-        The future is done when they would survive the machine's power being cut; it fails with `Trouble` if they were
-        not kept. A number that is taken already is such a failure.
+        The future is done when they would survive the machine's power being cut; it fails with `RequestError` if they
+        were not kept. A number that is taken already is such a failure.
         """
 
     def events(self, match: str) -> list[bytes]:
@@ -32,9 +32,9 @@ class Store(Protocol):
         """Keep what was handed in so far, then let go of everything."""
 
 
-def not_kept(why_de: str, why_en: str) -> Trouble:
+def not_kept(why_de: str, why_en: str) -> RequestError:
     """Nothing was kept, so nothing has happened."""
-    return Trouble(
+    return RequestError(
         "unavailable",
         f"Der Zug konnte nicht gespeichert werden ({why_de}); er gilt nicht.",
         f"The move could not be stored ({why_en}); it does not count.",

@@ -11,8 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from regelwerk.contract import CHANCE, Refused, Text, Verdict
-from regelwerk.model.position import Position
+from regelwerk.contract import Refused, Text, Verdict
 from regelwerk.rulebook import sentence_for
 
 from . import chance, tokens
@@ -21,9 +20,9 @@ from .device import not_held
 from .event import Claimed, Event, Moved, Undone, write_event
 from .match import Match
 from .news import Ask, Listener, News, What
+from .request_error import RequestError, traceback_summary
 from .resigning import giving_up
 from .store import Store
-from .trouble import Trouble, whereabouts
 from .undo import no_undo, undoable
 
 T = TypeVar("T")
@@ -55,33 +54,33 @@ class Table:
         self._thought_about: int | None = None
 
     async def play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None = None) -> Ruling:
-        """Try a move given as text or as touched names. `Trouble` if stale; a refusal changes nothing."""
-        return await self._in_turn(lambda: self._play(seat, sequence, attempt, ask))
+        """Try a move given as text or as touched names. `RequestError` if stale; a refusal changes nothing."""
+        return await self._serialised(lambda: self._play(seat, sequence, attempt, ask))
 
     async def undo(self, held: Iterable[int], sequence: int, ask: Ask | None = None) -> None:
-        """Take the last move back, if one of the held seats made it and may. `Trouble` otherwise."""
+        """Take the last move back, if one of the held seats made it and may. `RequestError` otherwise."""
         seats = frozenset(held)
-        await self._in_turn(lambda: self._undo(seats, sequence, ask))
+        await self._serialised(lambda: self._undo(seats, sequence, ask))
 
     async def resign(self, seat: int, held: Iterable[int], end: bool = False, ask: Ask | None = None) -> Verdict:
-        """Give up one of the held seats (G9), with `end` the whole match (G10). `Trouble` if it is not held."""
+        """Give up one of the held seats (G9), with `end` the whole match (G10). `RequestError` if it is not held."""
         seats = frozenset(held)
-        return await self._in_turn(lambda: self._resign(seat, seats, end, ask))
+        return await self._serialised(lambda: self._resign(seat, seats, end, ask))
 
     async def hint(self, seat: int, sequence: int) -> str:
-        """A good move for the seat to move, thought up outside the queue. `Trouble` where the game gives no hints."""
+        """A good move for the seat to move, thought up outside the queue. `RequestError` where no hints are given."""
         self._check_fresh(sequence)
         match = self.match
         if not match.game.rulebook.hints:
-            raise Trouble("forbidden", "In diesem Spiel gibt es keine Hinweise.", "This game gives no hints.")
+            raise RequestError("forbidden", "In diesem Spiel gibt es keine Hinweise.", "This game gives no hints.")
         if match.turn != seat:
-            raise Trouble("forbidden", "Hinweise gibt es nur am Zug.", "Hints are given on your own turn only.")
-        seed = chance.bot_seed(match.created.seed, match.name, match.settled + 1, seat)
+            raise RequestError("forbidden", "Hinweise gibt es nur am Zug.", "Hints are given on your own turn only.")
+        seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
         return await self._bots.choose(match.position, seat, ADVISER, seed)
 
     async def claim(self, invite: str, name: str, token: str) -> int:
-        """Spend an invitation: its seat then belongs to `token`. `Trouble` if it is unknown or spent."""
-        return await self._in_turn(lambda: self._claim(invite, name, token))
+        """Spend an invitation: its seat then belongs to `token`. `RequestError` if it is unknown or spent."""
+        return await self._serialised(lambda: self._claim(invite, name, token))
 
     def arrive(self, listener: Listener, held: frozenset[int]) -> None:
         """Listen from now on, present in these seats; the others are told. A bot that had given up is asked again."""
@@ -108,11 +107,11 @@ class Table:
     def wake(self) -> None:
         """Let a bot think if one is to move and does not think yet."""
         match = self.match
-        if match.bot is not None and self.trouble is None and self._thought_about != match.settled:
-            self._thought_about = match.settled
+        if match.bot is not None and self.trouble is None and self._thought_about != match.position_sequence:
+            self._thought_about = match.position_sequence
             self._start(self._bot_turn(match, match.bot))
 
-    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def _serialised(self, work: Callable[[], Awaitable[T]]) -> T:
         """One after the other, and to the end even if whoever asked has gone."""
 
         async def queued() -> T:
@@ -130,24 +129,19 @@ class Table:
     async def _play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None) -> Ruling:
         self._check_fresh(sequence)
         position = self.match.position
-        text = attempt if isinstance(attempt, str) else position.attempt(attempt, seat)
+        text = attempt if isinstance(attempt, str) else position.interpret_touches(attempt, seat)
         verdict = self.match.judge(text, seat)
-        made = text if verdict.ok else self._instead(seat, text)
+        made = text if verdict.ok else self.match.forfeited(seat, text)
         if made is not None:
-            await self._happen("moved", self._with_chance(seat, made), ask)
+            await self._move(seat, made, ask)
         return Ruling(text, verdict, made)
-
-    def _instead(self, seat: int, text: str) -> str | None:
-        """The move that a refused attempt comes to, in games where trying is one."""
-        made = self.match.position.meant(text, seat)
-        return made if made != text and self.match.judge(made, seat).ok else None
 
     async def _undo(self, held: frozenset[int], sequence: int, ask: Ask | None) -> None:
         self._check_fresh(sequence)
         seat = undoable(self.match)
         if seat is None or seat not in held:
             raise no_undo(self.match)
-        await self._happen("undone", [Undone(seat=seat, back=self.match.turns[-1].sequence)], ask)
+        await self._happen("undone", Undone(seat=seat, back=self.match.turns[-1].sequence), ask)
 
     async def _resign(self, seat: int, held: frozenset[int], end: bool, ask: Ask | None) -> Verdict:
         persons = frozenset(number for number in held if self.match.seats[number].kind == "human")
@@ -157,7 +151,7 @@ class Table:
         if isinstance(event, Refused):
             words = sentence_for(self.match.game.rulebook, event.clause, event.reason, event.values)
             return Verdict(ok=False, clause=event.clause, words=words)
-        await self._happen("resigned", [event], ask)
+        await self._happen("resigned", event, ask)
         return Verdict(ok=True)
 
     async def _claim(self, invite: str, name: str, token: str) -> int:
@@ -165,17 +159,26 @@ class Table:
         for number, seat in enumerate(self.match.seats):
             if tokens.same(seat.invite, digest):
                 if seat.kind != "open":
-                    raise Trouble("stale", "Diese Einladung ist schon eingelöst.", "This invitation is already spent.")
-                await self._happen("seat", [Claimed(seat=number, name=name, token=tokens.digest(token))])
+                    raise RequestError(
+                        "stale", "Diese Einladung ist schon eingelöst.", "This invitation is already spent."
+                    )
+                await self._happen("seat", Claimed(seat=number, name=name, token=tokens.digest(token)))
                 return number
-        raise Trouble("forbidden", "Diese Einladung gilt hier nicht.", "This invitation is not valid here.")
+        raise RequestError("forbidden", "Diese Einladung gilt hier nicht.", "This invitation is not valid here.")
 
-    async def _happen(self, what: What, events: list[Event], ask: Ask | None = None) -> None:
-        """Fold, keep, and only then let it be true and known."""
+    async def _move(self, seat: int, text: str, ask: Ask | None = None) -> None:
+        """A move and all chance that follows it, to be kept in one go: nothing can be drawn a second time."""
+        moved = Moved(seat=seat, text=text)
+        after, outcomes = self.match.after(moved).with_chance()
+        await self._commit("moved", [moved, *outcomes], after, ask)
+
+    async def _happen(self, what: What, event: Event, ask: Ask | None = None) -> None:
+        """Something other than a move."""
+        await self._commit(what, [event], self.match.after(event), ask)
+
+    async def _commit(self, what: What, events: list[Event], after: Match, ask: Ask | None) -> None:
+        """Keep what leads to the match `after`, and only then let it be true and known."""
         before = self.match
-        after = before
-        for event in events:
-            after = after.after(event)
         written = [write_event(event) for event in events]
         await asyncio.wrap_future(self._store.append(before.name, before.sequence + 1, written, after.awaits))
         self.match = after
@@ -184,14 +187,9 @@ class Table:
         self._tell(News(what, after, fresh, ask))
         self.wake()
 
-    def _with_chance(self, seat: int, text: str) -> list[Event]:
-        """A move and all chance that follows it, to be kept in one go: nothing can be drawn a second time."""
-        match = self.match
-        return [Moved(seat=seat, text=text), *drawn(match, match.position.play(text), match.sequence + 2)]
-
     def _check_fresh(self, sequence: int) -> None:
-        if not self.match.settled <= sequence <= self.match.sequence:
-            raise Trouble(
+        if not self.match.position_sequence <= sequence <= self.match.sequence:
+            raise RequestError(
                 "stale",
                 "Inzwischen ist etwas geschehen; die Stellung ist nicht mehr die, für die das gedacht war.",
                 "Something has happened since; the position is not the one this was meant for.",
@@ -199,26 +197,26 @@ class Table:
 
     async def _bot_turn(self, match: Match, seat: int) -> None:
         """Think outside the queue, then move through it, unless the position has changed meanwhile."""
-        seed = chance.bot_seed(match.created.seed, match.name, match.settled + 1, seat)
+        seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
 
         async def move() -> None:
-            if self.match.settled == match.settled and self.match.bot == seat:
-                await self._happen("moved", self._with_chance(seat, text))
+            if self.match.position_sequence == match.position_sequence and self.match.bot == seat:
+                await self._move(seat, text)
 
         try:
             watched = bool(self._listeners)
             text = await self._bots.choose(match.position, seat, match.seats[seat].level, seed, watched=watched)
-            await self._in_turn(move)
-        except Trouble as trouble:
+            await self._serialised(move)
+        except RequestError as trouble:
             self._rest(match, trouble.sentence)
         except Exception as error:  # a task of its own: nobody else would ever hear of it
-            _log.error("A bot's turn failed: %s", whereabouts(error))
+            _log.error("A bot's turn failed: %s", traceback_summary(error))
             self._rest(
                 match, Text("Der Server hat einen Fehler; die Partie ruht.", "The server erred; the match rests.")
             )
 
     def _rest(self, match: Match, why: Text) -> None:
-        if self.match.settled == match.settled and not self.match.over:
+        if self.match.position_sequence == match.position_sequence and not self.match.over:
             self.trouble = why
             self._tell(News("trouble", self.match))
 
@@ -229,14 +227,4 @@ class Table:
     def _tell(self, news: News, but: Listener | None = None) -> None:
         for listener in list(self._listeners):
             if listener is not but:
-                listener.told(news)
-
-
-def drawn(match: Match, position: Position, sequence: int) -> list[Event]:
-    """The outcomes of chance from a position on, for the events from `sequence` on, until somebody has to choose."""
-    events: list[Event] = []
-    while position.seat == CHANCE:
-        outcome = chance.draw(match.created.seed, match.name, sequence + len(events), position.weights())
-        events.append(Moved(seat=CHANCE, text=str(outcome)))
-        position = position.play(outcome)
-    return events
+                listener.notify(news)

@@ -8,7 +8,7 @@ from regelwerk.kernel.header import UNKNOWN
 from regelwerk.model.position import Position
 
 from .match import Match
-from .trouble import Trouble
+from .request_error import RequestError
 
 
 def undoable(match: Match) -> int | None:
@@ -34,19 +34,19 @@ def reveals(before: Position, after: Position) -> bool:
     return False
 
 
-def no_undo(match: Match) -> Trouble:
+def no_undo(match: Match) -> RequestError:
     """Why nothing can be taken back."""
     if not match.game.rulebook.undo:
-        return Trouble(
+        return RequestError(
             "forbidden", "In diesem Spiel wird kein Zug zurückgenommen.", "In this game no move is taken back."
         )
     if match.over:
-        return Trouble(
+        return RequestError(
             "forbidden",
             "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
             "The game is over; no move is taken back any more.",
         )
-    return Trouble(
+    return RequestError(
         "forbidden",
         "Zurückgenommen wird nur der eigene letzte Zug, solange danach nichts geschehen und nichts aufgedeckt ist.",
         "Only your own last move is taken back, while nothing has happened and nothing was revealed since.",

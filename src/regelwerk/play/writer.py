@@ -11,8 +11,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from .event import now
+from .request_error import RequestError, traceback_summary
 from .store import Awaits, not_kept
-from .trouble import Trouble, whereabouts
 
 LARGEST_GROUP = 512
 
@@ -83,7 +83,7 @@ class Writer:
 
     def _keep(self, group: list[Batch]) -> None:
         kept: list[Batch] = []
-        failed: list[tuple[Batch, Trouble]] = []
+        failed: list[tuple[Batch, RequestError]] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             for batch in group:
@@ -96,7 +96,7 @@ class Writer:
             self.transactions += 1
         except Exception as error:  # the thread must outlive whatever the disk does
             self._roll_back()
-            _log.error("A group of %d batches was not stored: %s, %s", len(group), error, whereabouts(error))
+            _log.error("A group of %d batches was not stored: %s, %s", len(group), error, traceback_summary(error))
             kept, failed = [], [(batch, _failure(error)) for batch in group]
         for batch in kept:
             batch.done.set_result(None)
@@ -125,7 +125,7 @@ class Writer:
                 _log.error("Rolling back failed: %s", error)
 
 
-def _failure(error: Exception) -> Trouble:
+def _failure(error: Exception) -> RequestError:
     """What went wrong with the disk, in words a player understands."""
     text = str(error)
     if "full" in text:

@@ -1,4 +1,4 @@
-"""The server: HTTP and WebSocket around the hall of matches, and the built web client. No rules, no game's name.
+"""The server: HTTP and WebSocket around the lobby of matches, and the built web client. No rules, no game's name.
 
 `create_app` makes the application over a store, `serve` runs it until it is told to stop.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 
 from .serving import serve
 
@@ -22,7 +22,7 @@ def main() -> int:
     given = parser.parse_args()
     try:
         serve(given.host, given.port, given.database, given.open, given.allow_origin, log_level=given.log_level)
-    except Trouble as trouble:
+    except RequestError as trouble:
         sys.stderr.write(f"{trouble}\n")
         return 2
     return 0

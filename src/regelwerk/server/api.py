@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import PlainTextResponse, Response
 
-from regelwerk.play.hall import Hall, Place
+from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.record import write_match
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 
 from . import origin, views
 from .bodies import error_page, page, read
@@ -27,7 +27,7 @@ from .schema import (
 from .session import attend
 
 
-def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origins: Sequence[str]) -> APIRouter:
+def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], origins: Sequence[str]) -> APIRouter:
     """Everything under /api."""
     api = APIRouter(prefix="/api")
 
@@ -43,7 +43,7 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
     async def start(name: str, request: Request) -> Response:
         options = dict(request.query_params)
         players = options.pop("players", "")
-        position = await hall.start(name, int(players) if players.isdecimal() else 0, options)
+        position = await lobby.start(name, int(players) if players.isdecimal() else 0, options)
         return page(position.view(None))
 
     @api.get("/levels")
@@ -54,7 +54,7 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
     async def create(request: Request) -> Response:
         asked = await read(request, MatchRequest)
         places = [Place(seat.kind, seat.name, seat.level) for seat in asked.seats]
-        opening = await hall.create(asked.game, asked.players, asked.options, places)
+        opening = await lobby.create(asked.game, asked.players, asked.options, places, lots=asked.lots)
         return page(
             MatchCreated(
                 match=opening.table.match.name,
@@ -67,12 +67,12 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
     @api.post("/matches/{match}/claim")
     async def claim(match: str, request: Request) -> Response:
         asked = await read(request, ClaimRequest)
-        seat, token = await hall.claim(match, asked.invite, asked.name)
+        seat, token = await lobby.claim(match, asked.invite, asked.name)
         return page(SeatClaimed(match=match, seat=seat, token=token))
 
     @api.get("/matches/{match}")
     async def look(match: str) -> Response:
-        table = await hall.table(match)
+        table = await lobby.table(match)
         now = table.match
         return page(
             MatchPage(
@@ -84,12 +84,13 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
                 over=now.over,
                 commitment=now.commitment,
                 seed=now.seed,
+                lots=bool(now.created.lots),
             )
         )
 
     @api.get("/matches/{match}/record")
     async def record(match: str) -> Response:
-        return PlainTextResponse(write_match((await hall.table(match)).match), headers={"cache-control": "no-store"})
+        return PlainTextResponse(write_match((await lobby.table(match)).match), headers={"cache-control": "no-store"})
 
     @api.websocket("/matches/{match}/socket")
     async def socket(websocket: WebSocket, match: str) -> None:
@@ -97,7 +98,7 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
         if not origin.allowed(headers.get("origin"), headers.get("host"), origins):
             await websocket.send_denial_response(
                 error_page(
-                    Trouble(
+                    RequestError(
                         "forbidden",
                         "Seiten anderer Adressen dürfen sich hier nicht verbinden (siehe --allow-origin).",
                         "Pages from other addresses may not connect here (see --allow-origin).",
@@ -105,6 +106,6 @@ def routes(hall: Hall, catalogue: Catalogue, levels: Sequence[LevelPage], origin
                 )
             )
             return
-        await attend(websocket, hall, match)
+        await attend(websocket, lobby, match)
 
     return api

@@ -9,11 +9,11 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from regelwerk.contract import Text
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 
 from .schema import ErrorPage
 
-LARGEST = 16 * 1024
+MAX_BODY_BYTES = 16 * 1024
 """Bytes of a request body, where a request does not say otherwise."""
 
 STATUS = {"unreadable": 400, "illegal": 400, "forbidden": 403, "unknown": 404, "stale": 409, "unavailable": 503}
@@ -21,20 +21,20 @@ STATUS = {"unreadable": 400, "illegal": 400, "forbidden": 403, "unknown": 404, "
 T = TypeVar("T")
 
 
-class TooLarge(Trouble):
+class TooLarge(RequestError):
     """A body beyond the limit."""
 
     def __init__(self, de: str = "Diese Anfrage ist zu groß.", en: str = "This request is too large.") -> None:
         super().__init__("unreadable", de, en)
 
 
-async def read(request: Request, kind: type[T], largest: int = LARGEST) -> T:
-    """The body as a value of that type. `Trouble` if it is too large, no JSON or something else.
+async def read(request: Request, kind: type[T], largest: int = MAX_BODY_BYTES) -> T:
+    """The body as a value of that type. `RequestError` if it is too large, no JSON or something else.
 
     Only `application/json` is read: a foreign page cannot send that without being allowed to, and nobody is.
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Trouble("unreadable", "Erwartet wird application/json.", "What is expected is application/json.")
+        raise RequestError("unreadable", "Erwartet wird application/json.", "What is expected is application/json.")
     body = b""
     async for chunk in request.stream():
         body += chunk
@@ -44,7 +44,7 @@ async def read(request: Request, kind: type[T], largest: int = LARGEST) -> T:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
         why = str(wrong)[:200] if isinstance(wrong, msgspec.ValidationError) else "JSON"
-        raise Trouble(
+        raise RequestError(
             "unreadable", f"Die Anfrage ist nicht zu lesen: {why}.", f"The request cannot be read: {why}."
         ) from None
 
@@ -54,12 +54,12 @@ def page(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
 
 
-def error_page(trouble: Trouble) -> Response:
+def error_page(trouble: RequestError) -> Response:
     """What is wrong, in both languages."""
-    status = 413 if isinstance(trouble, TooLarge) else STATUS[trouble.family]
-    return page(ErrorPage(family=trouble.family, sentence=trouble.sentence), status)
+    status = 413 if isinstance(trouble, TooLarge) else STATUS[trouble.code]
+    return page(ErrorPage(code=trouble.code, sentence=trouble.sentence), status)
 
 
 def broken_page(sentence: Text) -> Response:
     """The server's own fault."""
-    return page(ErrorPage(family="unavailable", sentence=sentence), 500)
+    return page(ErrorPage(code="unavailable", sentence=sentence), 500)

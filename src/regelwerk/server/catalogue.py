@@ -7,7 +7,7 @@ import random
 
 from regelwerk.contract import Scene
 from regelwerk.model.game import Game
-from regelwerk.play.hall import Hall
+from regelwerk.play.lobby import Lobby
 from regelwerk.rulebook import PLATFORM
 
 from .preparation import Preparation
@@ -17,16 +17,16 @@ from .schema import EditionPage, GamePage, GameSummary, RulebookPage
 class Catalogue:
     """Pages are made once, outside the event loop. A game that is still being compiled has no picture yet."""
 
-    def __init__(self, hall: Hall, preparation: Preparation) -> None:
-        self._hall = hall
+    def __init__(self, lobby: Lobby, preparation: Preparation) -> None:
+        self._hall = lobby
         self._preparation = preparation
         self._pages: dict[str, GamePage] = {}
 
     async def game(self, name: str) -> GamePage:
-        """All about one game. `Trouble` if there is none of that name."""
+        """All about one game. `RequestError` if there is none of that name."""
         if name not in self._pages:
             if not self._preparation.is_ready(name):
-                return await asyncio.to_thread(_page, self._hall.described(name), None)
+                return await asyncio.to_thread(_page, self._hall.game_info(name), None)
             game = await self._hall.game(name)
             self._pages[name] = await asyncio.to_thread(lambda: _page(game, _preview(game)))
         return self._pages[name]
@@ -49,10 +49,15 @@ def _page(game: Game, preview: Scene | None) -> GamePage:
         secret=bool(rulebook.secrets),
         undo=rulebook.undo,
         hints=rulebook.hints,
+        lots=rulebook.lots,
+        age=rulebook.age,
+        minutes=rulebook.minutes,
         preview=preview,
         rulebook=RulebookPage(clauses=rulebook.clauses, credits=rulebook.credits),
         platform=PLATFORM,
         messages=rulebook.messages,
+        emblems=dict(game.emblems),
+        tones=dict(game.tones),
         edition=EditionPage(version=game.edition.version, digest=game.edition.digest, data=game.edition.data),
     )
 

@@ -7,11 +7,11 @@ import logging
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regelwerk.contract import Text
-from regelwerk.play.trouble import whereabouts
+from regelwerk.play.request_error import traceback_summary
 
 from .bodies import broken_page
 
-NOT_MET = Text("Im Server ist ein Fehler aufgetreten.", "The server met an error.")
+INTERNAL_ERROR = Text("Im Server ist ein Fehler aufgetreten.", "The server met an error.")
 
 _log = logging.getLogger(__name__)
 
@@ -33,6 +33,6 @@ class Faults:
         try:
             await self._app(scope, receive, watched_send)
         except Exception as error:  # the net itself
-            _log.error("A request for %s failed: %s", scope.get("path", "nothing"), whereabouts(error))
+            _log.error("A request for %s failed: %s", scope.get("path", "nothing"), traceback_summary(error))
             if scope["type"] == "http" and not begun:
-                await broken_page(NOT_MET)(scope, receive, send)
+                await broken_page(INTERNAL_ERROR)(scope, receive, send)

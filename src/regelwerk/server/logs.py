@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 
-class Discreet(logging.Filter):
+class QueryRedactor(logging.Filter):
     """Cuts queries out of the access log and the stack trace off a client's bad UTF-8. Nothing is dropped."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -24,5 +24,5 @@ def be_discreet() -> None:
     """For the server's own loggers, in this process."""
     for name in ("uvicorn.access", "uvicorn.error"):
         logger = logging.getLogger(name)
-        if not any(isinstance(known, Discreet) for known in logger.filters):
-            logger.addFilter(Discreet())
+        if not any(isinstance(known, QueryRedactor) for known in logger.filters):
+            logger.addFilter(QueryRedactor())

@@ -11,10 +11,10 @@ import msgspec
 
 from regelwerk.contract.language import Text
 from regelwerk.contract.outcome import Outcome
-from regelwerk.contract.scene import Board, Label, Scene
+from regelwerk.contract.scene import Board, Scene
 from regelwerk.contract.touches import Touches
 
-ErrorFamily = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
+ErrorCode = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
 """`unavailable` is nobody's mistake: the request was fine and the server could not meet it (a full disk, an error)."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
@@ -107,11 +107,23 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     resigning: tuple[Literal["bot", "end"], ...] = ()
 
 
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened by a clause: `key` names the sentence among the clause's `events`, `values` fill it in.
+
+    A `quiet` one says again what the move's text says.
+    """
+
+    clause: str
+    key: str
+    values: dict[str, str | int] = msgspec.field(default_factory=dict)
+    quiet: bool = False
+
+
 class Heard(msgspec.Struct, frozen=True):
     """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
 
     `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
-    moves of long ago. `told` are sentences about what it came to, where its text does not say: who won a duel.
+    moves of long ago. `events` are what it did, clause by clause, as far as this socket may know.
     """
 
     sequence: int
@@ -119,11 +131,11 @@ class Heard(msgspec.Struct, frozen=True):
     text: str
     trail: tuple[str, ...]
     changed: tuple[str, ...]
-    told: tuple[Label, ...]
+    events: tuple[Told, ...]
 
 
 class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
-    """The whole state and history; answers `join`, `look` and `resync`.
+    """The whole state and history; answers `join`, `look` and `resync`. `lots`: it was drawn who sits where.
 
     Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
     to another seat of a shared device, or the end of the game has revealed what was secret.
@@ -134,6 +146,7 @@ class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
     options: dict[str, str]
     commitment: str
     seed: str | None
+    lots: bool
     state: State
     history: tuple[Heard, ...]
 
@@ -187,7 +200,7 @@ class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     """The request itself was wrong."""
 
     request: int | None
-    family: ErrorFamily
+    code: ErrorCode
     sentence: Text
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from fastapi import APIRouter
 from fastapi.responses import FileResponse, Response
 
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 
 from .bodies import error_page
 
@@ -30,7 +30,9 @@ def routes(client: Path = CLIENT) -> APIRouter:
             return FileResponse(found, headers={"cache-control": keep})
         first = path.partition("/")[0]
         if first in {"api", "assets"}:
-            return error_page(Trouble("unknown", "Diese Adresse gibt es hier nicht.", "There is no such address here."))
+            return error_page(
+                RequestError("unknown", "Diese Adresse gibt es hier nicht.", "There is no such address here.")
+            )
         return _index(root, 200 if not path or first in _DRAWN else 404)
 
     return pages
@@ -51,7 +53,7 @@ def _index(root: Path, status: int) -> Response:
     index = root / "index.html"
     if not index.is_file():
         return error_page(
-            Trouble(
+            RequestError(
                 "unavailable",
                 "Der Web-Client ist nicht gebaut (npm run build in web/).",
                 "The web client is not built (npm run build in web/).",

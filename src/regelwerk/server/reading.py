@@ -5,21 +5,21 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from regelwerk.play.trouble import Trouble
+from regelwerk.play.request_error import RequestError
 from regelwerk.rulebook import ELEMENTS, GROUPS
 
 from .bodies import TooLarge, page, read
-from .desk import Desk
+from .reader_worker import ReaderWorker
 from .schema import ElementsPage, ReadRequest
 
-LARGEST_TEXT = 200_000
+MAX_TEXT_BYTES = 200_000
 """Bytes of a text in UTF-8: a hundred pages."""
 
-_LARGEST_BODY = 3 * LARGEST_TEXT
+_LARGEST_BODY = 3 * MAX_TEXT_BYTES
 """Bytes of its request, in which JSON writes some characters longer."""
 
 
-def routes(desk: Desk) -> APIRouter:
+def routes(worker: ReaderWorker) -> APIRouter:
     """What stands under /api for reading rulebooks."""
     api = APIRouter(prefix="/api")
 
@@ -31,7 +31,7 @@ def routes(desk: Desk) -> APIRouter:
     async def read_text(request: Request) -> Response:
         asked = await read(request, ReadRequest, _LARGEST_BODY)
         _check(asked.text)
-        reading = await desk.read(asked.text, asked.language)
+        reading = await worker.read(asked.text, asked.language)
         return Response(reading, 200, {"cache-control": "no-store"}, "application/json")
 
     return api
@@ -39,9 +39,9 @@ def routes(desk: Desk) -> APIRouter:
 
 def _check(text: str) -> None:
     """Refuse at once, in both languages, what nobody could read."""
-    if len(text.encode(errors="replace")) > LARGEST_TEXT:
+    if len(text.encode(errors="replace")) > MAX_TEXT_BYTES:
         raise TooLarge("Dieser Text ist zu groß: höchstens 200 kB.", "This text is too large: at most 200 kB.")
     if not any(letter.isalpha() for letter in text):
-        raise Trouble("unreadable", "In diesem Text steht kein Wort.", "There is no word in this text.")
+        raise RequestError("unreadable", "In diesem Text steht kein Wort.", "There is no word in this text.")
     if "\0" in text:
-        raise Trouble("unreadable", "Das ist kein Text, sondern Binärdaten.", "This is no text but binary data.")
+        raise RequestError("unreadable", "Das ist kein Text, sondern Binärdaten.", "This is no text but binary data.")

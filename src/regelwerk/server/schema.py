@@ -14,15 +14,19 @@ import msgspec
 from regelwerk.contract.clause import Clause
 from regelwerk.contract.language import Language, Text
 from regelwerk.contract.rulebook import Option, Seat
-from regelwerk.contract.scene import Scene
+from regelwerk.contract.scene import Emblem, Scene, Tone
 from regelwerk.reader.reading import Reading
 from regelwerk.rulebook.ontology import Element, Group
 
-from .messages import Answer, ErrorFamily, Request, SeatState
+from .messages import Answer, ErrorCode, Request, SeatState
 
 
 class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it."""
+    """One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it.
+
+    `lots`: by the rules it is drawn who sits where. `age` and `minutes` are what the box says, where it does;
+    `emblems` and `tones` draw what is only in this game.
+    """
 
     name: str
     title: Text
@@ -33,6 +37,11 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     secret: bool
     undo: bool
     hints: bool
+    lots: bool
+    emblems: dict[str, Emblem]
+    tones: dict[str, Tone]
+    age: int | None = None
+    minutes: tuple[int, int] | None = None
     preview: Scene | None = None
 
 
@@ -76,12 +85,13 @@ class SeatRequest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """Body of `POST /api/matches`."""
+    """Body of `POST /api/matches`; with `lots` it is drawn who of these sits where."""
 
     game: str
     players: int
     options: dict[str, str]
     seats: tuple[SeatRequest, ...]
+    lots: bool = False
 
 
 class HeldSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,6 +142,7 @@ class MatchPage(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     commitment: str
     seed: str | None
+    lots: bool
 
 
 class ElementsPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,7 +162,7 @@ class ReadRequest(msgspec.Struct, frozen=True, kw_only=True):
 class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
     """Body of every HTTP error."""
 
-    family: ErrorFamily
+    code: ErrorCode
     sentence: Text
 
 

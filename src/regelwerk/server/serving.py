@@ -18,8 +18,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from regelwerk.play.bots import Thinker, searching
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore, default_path
-from regelwerk.play.trouble import Trouble
 
 from .app import create_app
 from .logs import be_discreet
@@ -43,7 +43,7 @@ def serve(
     """Serve until Ctrl-C or SIGTERM, then stop in order. Says its address on standard output; port 0 takes a free one.
 
     `compiling` is the command that compiles the games beside it, where that has not been done yet.
-    `Trouble`, in one sentence, if the port is taken or the database cannot be used.
+    `RequestError`, in one sentence, if the port is taken or the database cannot be used.
     """
     listening = _bind(host, port)
     with listening:
@@ -97,8 +97,8 @@ class _Server(uvicorn.Server):
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    code = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(code, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -107,13 +107,13 @@ def _bind(host: str, port: int) -> socket.socket:
     except OSError as wrong:
         listening.close()
         if wrong.errno == errno.EADDRINUSE:
-            raise Trouble(
+            raise RequestError(
                 "unavailable",
                 f"Port {port} auf {host} ist schon belegt; ein anderer geht mit --port.",
                 f"Port {port} on {host} is already in use; choose another with --port.",
             ) from wrong
         why = wrong.strerror or str(wrong)
-        raise Trouble(
+        raise RequestError(
             "unavailable",
             f"Auf {host}, Port {port}, kann nicht gehorcht werden: {why}.",
             f"Cannot listen on {host}, port {port}: {why}.",

@@ -10,17 +10,16 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from regelwerk.contract import Board, Text, Verdict
 from regelwerk.play.device import Device
-from regelwerk.play.hall import Hall
+from regelwerk.play.lobby import Lobby
 from regelwerk.play.news import Ask, News
+from regelwerk.play.request_error import RequestError, traceback_summary
 from regelwerk.play.table import Table
-from regelwerk.play.trouble import Trouble, whereabouts
 
 from . import views
-from .faults import NOT_MET
-from .line import Line
+from .faults import INTERNAL_ERROR
 from .messages import (
     Changed,
-    ErrorFamily,
+    ErrorCode,
     Failure,
     Hint,
     Hinted,
@@ -35,6 +34,7 @@ from .messages import (
     Undo,
     read_request,
 )
+from .outbox import Outbox
 from .rate import Rate
 
 SILENT, UNKNOWN, REFUSED, FLOODING, BROKEN = 4400, 4404, 4409, 4429, 1011
@@ -42,7 +42,7 @@ SILENT, UNKNOWN, REFUSED, FLOODING, BROKEN = 4400, 4404, 4409, 4429, 1011
 
 _CODES = {"unknown": UNKNOWN, "unavailable": BROKEN}
 
-PATIENCE = 15.0
+JOIN_TIMEOUT = 15.0
 """Seconds that a client has for its `join`."""
 
 _NO_TOKEN = Text("Ein gezeigtes Zeichen hält hier keinen Platz.", "A token that was shown holds no seat here.")
@@ -56,10 +56,10 @@ _log = logging.getLogger(__name__)
 class Session:
     """One client at one table, as a listener there."""
 
-    def __init__(self, socket: WebSocket, table: Table, line: Line) -> None:
+    def __init__(self, socket: WebSocket, table: Table, outbox: Outbox) -> None:
         self._socket = socket
         self._table = table
-        self._line = line
+        self._outbox = outbox
         self._device = Device()
         self._joined = False
         self._boards: tuple[Board, ...] | None = None
@@ -72,59 +72,59 @@ class Session:
             while (frame := await self._frame()) is not None:
                 if not self._rate.take():
                     self._fail(None, "forbidden", _TOO_MANY)
-                    return self._line.end(FLOODING)
+                    return self._outbox.end(FLOODING)
                 await self._hear(frame)
-                await self._line.room()
+                await self._outbox.drained()
                 if not self._joined:
-                    return self._line.end(SILENT)
+                    return self._outbox.end(SILENT)
         finally:
             self._table.leave(self)
         return None
 
-    def told(self, news: News) -> None:
+    def notify(self, news: News) -> None:
         """Pass news on, as this device may hear it."""
         try:
             self._pass_on(news)
         except Exception as error:  # one client's trouble must not reach the others
-            _log.error("A client could not be told: %s", whereabouts(error))
-            self._line.hang_up(BROKEN)
+            _log.error("A client could not be told: %s", traceback_summary(error))
+            self._outbox.hang_up(BROKEN)
 
     def _pass_on(self, news: News) -> None:
         match, request = news.match, news.answers(self)
         before = self._viewer
-        sight = self._device.sight(match)
-        self._viewer = sight.looking
+        sight = self._device.follow(match)
+        self._viewer = sight.viewer
         state = views.state(self._table, match, self._device, sight, self._boards)
         self._boards = state.boards or self._boards
         if news.what == "moved":
-            heard = tuple(views.heard(match, turn, sight.looking) for turn in news.turns)
-            self._line.say(Moved(request=request, heard=heard, state=state, seed=match.seed))
-            if match.secret and (before != sight.looking or match.over):
+            heard = tuple(views.heard(match, turn, sight.viewer) for turn in news.turns)
+            self._outbox.say(Moved(request=request, heard=heard, state=state, seed=match.seed))
+            if match.secret and (before != sight.viewer or match.over):
                 self._sync()
         else:
-            revealed = match.secret and (before != sight.looking or (match.over and news.what == "resigned"))
+            revealed = match.secret and (before != sight.viewer or (match.over and news.what == "resigned"))
             renewed = news.what == "undone" or revealed
-            history = views.history(match, sight.looking) if renewed else None
-            self._line.say(Changed(request=request, what=news.what, state=state, history=history, seed=match.seed))
+            history = views.history(match, sight.viewer) if renewed else None
+            self._outbox.say(Changed(request=request, what=news.what, state=state, history=history, seed=match.seed))
 
     def _sync(self) -> None:
         match = self._table.match
-        sight = self._device.sight(match)
+        sight = self._device.follow(match)
         message = views.sync(self._table, match, self._device, sight)
-        self._viewer, self._boards = sight.looking, message.state.boards
-        self._line.say(message)
+        self._viewer, self._boards = sight.viewer, message.state.boards
+        self._outbox.say(message)
 
     async def _frame(self) -> str | bytes | None:
         """The next frame; None when the client has gone or never began."""
         try:
-            async with asyncio.timeout(None if self._joined else PATIENCE):
+            async with asyncio.timeout(None if self._joined else JOIN_TIMEOUT):
                 message = await self._socket.receive()
         except TimeoutError:
             self._fail(None, "unreadable", _JOIN_FIRST)
-            self._line.end(SILENT)
+            self._outbox.end(SILENT)
             return None
         if message["type"] != "websocket.receive":
-            self._line.hang_up(1000)
+            self._outbox.hang_up(1000)
             return None
         text = message.get("text")
         return text if text is not None else bytes(message["bytes"])
@@ -138,11 +138,11 @@ class Session:
             return self._fail(getattr(request, "request", None), "unreadable", _JOIN_FIRST)
         try:
             await self._answer(request)
-        except Trouble as trouble:
-            self._fail(getattr(request, "request", None), trouble.family, trouble.sentence)
+        except RequestError as trouble:
+            self._fail(getattr(request, "request", None), trouble.code, trouble.sentence)
         except Exception as error:  # whatever happened, the client gets a sentence and the log the place
-            _log.error("A request failed: %s", whereabouts(error))
-            self._fail(getattr(request, "request", None), "unavailable", NOT_MET)
+            _log.error("A request failed: %s", traceback_summary(error))
+            self._fail(getattr(request, "request", None), "unavailable", INTERNAL_ERROR)
         return None
 
     async def _answer(self, request: Request) -> None:
@@ -168,7 +168,7 @@ class Session:
         """Sit down with these tokens; strange ones are said to be so, and otherwise do nothing."""
         match = self._table.match
         self._device, self._joined = device, True
-        if device.strange(match):
+        if device.has_unknown_token(match):
             self._fail(None, "forbidden", _NO_TOKEN)
         self._table.arrive(self, device.held(match))
         self._sync()
@@ -181,40 +181,40 @@ class Session:
 
     def _refuse_unless_ok(self, request: int, verdict: Verdict, tried: str = "", made: str = "") -> None:
         if not verdict.ok:
-            clause, sentence = verdict.clause or "", verdict.words or NOT_MET
-            self._line.say(Refusal(request=request, tried=tried, made=made, clause=clause, sentence=sentence))
+            clause, sentence = verdict.clause or "", verdict.words or INTERNAL_ERROR
+            self._outbox.say(Refusal(request=request, tried=tried, made=made, clause=clause, sentence=sentence))
 
     async def _hint(self, request: Hint) -> None:
         text = await self._table.hint(self._device.mover(self._table.match), request.sequence)
-        trail = views.trail(self._table.match, text)
-        self._line.say(Hinted(request=request.request, sequence=request.sequence, move=text, trail=trail))
+        trail = self._table.match.position.touched(text)
+        self._outbox.say(Hinted(request=request.request, sequence=request.sequence, move=text, trail=trail))
 
-    def _fail(self, request: int | None, family: ErrorFamily, sentence: Text) -> None:
-        self._line.say(Failure(request=request, family=family, sentence=sentence))
+    def _fail(self, request: int | None, code: ErrorCode, sentence: Text) -> None:
+        self._outbox.say(Failure(request=request, code=code, sentence=sentence))
 
 
-async def attend(socket: WebSocket, hall: Hall, match: str) -> None:
+async def attend(socket: WebSocket, lobby: Lobby, match: str) -> None:
     """Accept a socket and talk over it until it ends."""
     try:
         await socket.accept()
     except WebSocketDisconnect:
         return
-    line = Line(socket)
-    talking = asyncio.create_task(_talk(socket, hall, match, line))
+    outbox = Outbox(socket)
+    talking = asyncio.create_task(_talk(socket, lobby, match, outbox))
     try:
-        await line.run()
+        await outbox.run()
     finally:
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
 
 
-async def _talk(socket: WebSocket, hall: Hall, match: str, line: Line) -> None:
+async def _talk(socket: WebSocket, lobby: Lobby, match: str, outbox: Outbox) -> None:
     try:
-        await Session(socket, await hall.table(match), line).converse()
-    except Trouble as trouble:
-        line.say(Failure(request=None, family=trouble.family, sentence=trouble.sentence))
-        line.end(_CODES.get(trouble.family, REFUSED))
+        await Session(socket, await lobby.table(match), outbox).converse()
+    except RequestError as trouble:
+        outbox.say(Failure(request=None, code=trouble.code, sentence=trouble.sentence))
+        outbox.end(_CODES.get(trouble.code, REFUSED))
     except Exception as error:  # the client gets a sentence and the log the place
-        _log.error("A conversation broke off: %s", whereabouts(error))
-        line.say(Failure(request=None, family="unavailable", sentence=NOT_MET))
-        line.end(BROKEN)
+        _log.error("A conversation broke off: %s", traceback_summary(error))
+        outbox.say(Failure(request=None, code="unavailable", sentence=INTERNAL_ERROR))
+        outbox.end(BROKEN)

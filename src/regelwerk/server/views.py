@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from regelwerk.contract import Board, Scene, Touches
+from regelwerk.contract import Board, Event, Scene, Touches
 from regelwerk.play.device import Device, Sight
 from regelwerk.play.match import Match, Turn
 from regelwerk.play.resigning import ways
@@ -14,7 +14,7 @@ from regelwerk.play.table import Table
 from regelwerk.play.undo import undoable
 
 from .changes import changed_places
-from .messages import Heard, SeatState, State, Sync
+from .messages import Heard, SeatState, State, Sync, Told
 
 RECENT = 40
 """Moves of which a new client also learns where they changed the boards: what it marks lies among these."""
@@ -23,7 +23,7 @@ _NOTHING = Touches()
 _shown: WeakKeyDictionary[Match, dict[int | None, tuple[Scene, Touches]]] = WeakKeyDictionary()
 
 
-def shown(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
+def view_for(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
     """Scene and touches of a seat or, with None, of spectators; worked out once per event however many watch."""
     views = _shown.setdefault(match, {})
     if viewer not in views:
@@ -41,11 +41,11 @@ def _view(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
 
 def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> State:
     """What this device may see now; boards that it knows already are left out."""
-    scene, touches = shown(match, sight.looking)
+    scene, touches = view_for(match, sight.viewer)
     held = device.held(match)
     return State(
         sequence=match.sequence,
-        looking=sight.looking,
+        looking=sight.viewer,
         cover=sight.cover,
         turn=match.turn,
         scene=msgspec.structs.replace(scene, boards=()),
@@ -82,15 +82,15 @@ def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> 
         sequence=turn.sequence,
         seat=turn.seat,
         text=text,
-        trail=trail(match, text),
+        trail=turn.before.touched(text),
         changed=changed_places(turn.before, turn.after) if recent else (),
-        told=turn.told,
+        events=tuple(map(told, turn.events(viewer, match.over))),
     )
 
 
-def trail(match: Match, text: str) -> tuple[str, ...]:
-    """The names that a move's text touches, in order."""
-    return tuple(name for group in match.game.stage.touch(text) for name in group)
+def told(event: Event) -> Told:
+    """An event for one who may know of it; who else may is nobody's business."""
+    return Told(clause=event.clause, key=event.key, values=event.values, quiet=event.quiet)
 
 
 def history(match: Match, viewer: int | None) -> tuple[Heard, ...]:
@@ -107,6 +107,7 @@ def sync(table: Table, match: Match, device: Device, sight: Sight) -> Sync:
         options=match.created.options,
         commitment=match.commitment,
         seed=match.seed,
+        lots=bool(match.created.lots),
         state=state(table, match, device, sight, None),
-        history=history(match, sight.looking),
+        history=history(match, sight.viewer),
     )

@@ -1,4 +1,4 @@
-"""The hall: every match there is, opened when somebody comes to it or a bot has to move in it."""
+"""The lobby: every match there is, opened when somebody comes to it or a bot has to move in it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.model.record import CONTRACT
 
-from . import tokens
+from . import chance, tokens
 from .bots import Bots
 from .chance import SEED_BYTES
 from .event import Created, Event, read_event, write_event
 from .match import Match, begin, damaged, fold
+from .request_error import RequestError
 from .seat import Seat, clean_name
 from .store import Store
-from .table import Table, drawn
-from .trouble import Trouble
+from .table import Table
 
 REMEMBERED = 256
 """Tables kept open although nobody is there."""
@@ -52,7 +52,7 @@ class Opening:
     invites: tuple[tuple[int, str], ...]
 
 
-class Hall:
+class Lobby:
     """Finds tables by a match's name. A table that anybody still uses is never opened twice."""
 
     def __init__(
@@ -82,10 +82,10 @@ class Hall:
     def names(self) -> list[str]:
         return list(self._names())
 
-    def described(self, name: str) -> Game:
-        """A game for its words alone: nothing is compiled yet. `Trouble` if there is none of that name."""
+    def game_info(self, name: str) -> Game:
+        """A game for its words alone: nothing is compiled yet. `RequestError` if there is none of that name."""
         if name not in self._names():
-            raise Trouble(
+            raise RequestError(
                 "unknown",
                 f"Ein Spiel namens „{name[:40]}“ gibt es hier nicht.",
                 f"There is no game called “{name[:40]}” here.",
@@ -93,8 +93,8 @@ class Hall:
         return self._find(name)
 
     async def game(self, name: str) -> Game:
-        """A game to play, loaded outside the event loop the first time. `Trouble` if there is none of that name."""
-        game = self.described(name)
+        """A game to play, loaded outside the event loop the first time. `RequestError` where there is none such."""
+        game = self.game_info(name)
         if name not in self._ready:
             if self._prepared is not None:
                 await self._prepared(name)
@@ -103,28 +103,37 @@ class Hall:
         return game
 
     async def start(self, name: str, players: int, options: Mapping[str, str]) -> Position:
-        """The start of a match that nobody has created yet. `Trouble` says what cannot be."""
+        """The start of a match that nobody has created yet. `RequestError` says what cannot be."""
         game = await self.game(name)
         return game.start(players, **_checked(game, players, options))
 
-    async def create(self, name: str, players: int, options: Mapping[str, str], places: Sequence[Place]) -> Opening:
-        """A new match, kept before its tokens are given out. `Trouble` says what cannot be."""
+    async def create(
+        self, name: str, players: int, options: Mapping[str, str], places: Sequence[Place], *, lots: bool = False
+    ) -> Opening:
+        """A new match, kept before its tokens are given out. `RequestError` says what cannot be.
+
+        With `lots` it is drawn from the match's seed who sits where; otherwise they sit in the order of `places`.
+        """
         game = await self.game(name)
         chosen = _checked(game, players, options)
         self._check_places(players, places)
+        match, seed = tokens.make_match(self._entropy), self._entropy(SEED_BYTES)
+        drawn = chance.lots(seed, match, players) if lots else ()
         held: list[tuple[int, str]] = []
         invites: list[tuple[int, str]] = []
-        seats = tuple(self._seat(number, place, held, invites) for number, place in enumerate(places))
+        seated = sorted(zip(drawn or range(players), places, strict=True), key=lambda pair: pair[0])
+        seats = tuple(self._seat(number, place, held, invites) for number, place in seated)
         created = Created(
-            match=tokens.make_match(self._entropy),
+            match=match,
             game=name,
             players=players,
             options=chosen,
             contract=CONTRACT,
             rulebook=game.rulebook.version,
             edition=game.edition.digest,
-            seed=self._entropy(SEED_BYTES),
+            seed=seed,
             seats=seats,
+            lots=drawn,
         )
         table = await self._begin(created, game)
         return Opening(table, tuple(held), tuple(invites))
@@ -136,7 +145,7 @@ class Hall:
         return await table.claim(invite, clean_name(name), token), token
 
     async def table(self, match: str) -> Table:
-        """The table of a match. `Trouble`: unknown, or begun under rules that this program does not know."""
+        """The table of a match. `RequestError`: unknown, or begun under rules that this program does not know."""
         found = self._open.get(match)
         if found is None:
             task = self._opening.get(match)
@@ -153,14 +162,12 @@ class Hall:
         for match in await asyncio.to_thread(self._store.awaiting, "server"):
             try:
                 (await self.table(match)).wake()
-            except Trouble as trouble:
+            except RequestError as trouble:
                 _log.warning("A match was not resumed: %s", trouble)
 
     async def _begin(self, created: Created, game: Game) -> Table:
-        match = begin(created, game)
-        events: list[Event] = [created, *drawn(match, match.position, 1)]
-        for event in events[1:]:
-            match = match.after(event)
+        match, outcomes = begin(created, game).with_chance()
+        events: list[Event] = [created, *outcomes]
         await asyncio.wrap_future(
             self._store.append(match.name, 0, [write_event(event) for event in events], match.awaits)
         )
@@ -173,7 +180,7 @@ class Hall:
     async def _open_from_store(self, name: str) -> Table:
         rows = await asyncio.to_thread(self._store.events, name)
         if not rows:
-            raise Trouble("unknown", "Diese Partie gibt es hier nicht.", "There is no such match here.")
+            raise RequestError("unknown", "Diese Partie gibt es hier nicht.", "There is no such match here.")
         events = _read(rows)
         first = events[0]
         if not isinstance(first, Created):
@@ -205,7 +212,7 @@ class Hall:
 
     def _check_places(self, players: int, places: Sequence[Place]) -> None:
         if len(places) != players:
-            raise Trouble(
+            raise RequestError(
                 "unreadable",
                 f"Für {players} Spieler sind {len(places)} Plätze angegeben.",
                 f"For {players} players {len(places)} seats are given.",
@@ -213,7 +220,7 @@ class Hall:
         for place in places:
             if place.kind == "bot" and place.level not in self._levels:
                 offered = ", ".join(self._levels)
-                raise Trouble(
+                raise RequestError(
                     "unreadable",
                     f"Bots spielen auf den Stufen {offered}, nicht auf „{place.level[:40]}“.",
                     f"Bots play at the levels {offered}, not at “{place.level[:40]}”.",
@@ -232,7 +239,7 @@ def _checked(game: Game, players: int, options: Mapping[str, str]) -> dict[str, 
     """The options in full, defaults filled in."""
     if players not in game.players:
         offered = ", ".join(map(str, game.players))
-        raise Trouble(
+        raise RequestError(
             "unreadable",
             f"Dieses Spiel ist für {offered} Spieler, nicht für {players}.",
             f"This game is for {offered} players, not for {players}.",
@@ -241,7 +248,7 @@ def _checked(game: Game, players: int, options: Mapping[str, str]) -> dict[str, 
     for name, value in options.items():
         if value not in known.get(name, ()):
             said = f"{name[:40]} = {value[:40]}"
-            raise Trouble(
+            raise RequestError(
                 "unreadable",
                 f"Die Option „{said}“ gibt es in diesem Spiel nicht.",
                 f"This game does not offer the option “{said}”.",
@@ -253,7 +260,7 @@ def _read(rows: Sequence[bytes]) -> list[Event]:
     try:
         return [read_event(row) for row in rows]
     except msgspec.DecodeError as wrong:
-        raise Trouble(
+        raise RequestError(
             "stale",
             "Diese Partie wurde von einem neueren Programm geschrieben oder ist beschädigt.",
             "This match was written by a newer program or is damaged.",

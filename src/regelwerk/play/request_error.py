@@ -11,20 +11,20 @@ from regelwerk.contract import RegelwerkError, Text
 Family = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
 
 
-class Trouble(RegelwerkError):
-    """A request that cannot be met. `family` says of which kind, `sentence` is meant for the one who asked.
+class RequestError(RegelwerkError):
+    """A request that cannot be met. `code` says of which kind, `sentence` is meant for the one who asked.
 
-    The sentence never carries a token, a seed or anything a seat may not know. `unavailable` is the only family that
+    The sentence never carries a token, a seed or anything a seat may not know. `unavailable` is the only code that
     is nobody's mistake: the request was fine and the server could not meet it.
     """
 
-    def __init__(self, family: Family, de: str, en: str) -> None:
+    def __init__(self, code: Family, de: str, en: str) -> None:
         super().__init__(en)
-        self.family = family
+        self.code = code
         self.sentence = Text(de, en)
 
 
-def whereabouts(error: BaseException) -> str:
+def traceback_summary(error: BaseException) -> str:
     """An exception for the log: its type and where it came from, without its message, which may tell secrets."""
     frames = traceback.extract_tb(error.__traceback__)
     steps = " > ".join(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames[-6:])

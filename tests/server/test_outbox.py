@@ -6,10 +6,10 @@ import asyncio
 from typing import Any
 
 from regelwerk.contract import Text
-from regelwerk.server.line import BEHIND, LENGTH, Line
+from regelwerk.server.outbox import BEHIND, LENGTH, Outbox
 from regelwerk.server.messages import Failure
 
-ANSWER = Failure(request=None, family="unknown", sentence=Text("x", "x"))
+ANSWER = Failure(request=None, code="unknown", sentence=Text("x", "x"))
 
 
 class Stuck:
@@ -29,8 +29,8 @@ class Stuck:
         self.code = code
 
 
-async def line_over(socket: Any) -> tuple[Line, asyncio.Task[None]]:
-    line = Line(socket)
+async def line_over(socket: Any) -> tuple[Outbox, asyncio.Task[None]]:
+    line = Outbox(socket)
     running = asyncio.create_task(line.run())
     await asyncio.sleep(0)
     return line, running
@@ -65,7 +65,7 @@ async def test_a_client_that_does_not_even_take_the_goodbye_is_left(monkeypatch:
         async def close(self, code: int) -> None:
             await asyncio.Event().wait()
 
-    monkeypatch.setattr("regelwerk.server.line._PATIENCE", 0.05)
+    monkeypatch.setattr("regelwerk.server.outbox._CLOSE_TIMEOUT", 0.05)
     line, running = await line_over(Dead())
     line.hang_up(BEHIND)
     async with asyncio.timeout(5):
