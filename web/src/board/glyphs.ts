@@ -3,8 +3,10 @@
  * classes, so that light, dark and colour names stay in one place.
  */
 import { fitting } from './geometry'
-import type { Glyph, Piece } from './scene'
+import { emblemOf } from './look'
+import type { Piece } from './scene'
 import { make, writing } from './svg'
+import type { Emblem } from '../wire/types'
 
 const COLOURS = new Set([
   ...['blue', 'green', 'yellow', 'red', 'light-green', 'dark-green', 'brown', 'orange'],
@@ -30,7 +32,7 @@ const disc = (y: number, radius: number, name: string): SVGElement => make('circ
 
 const TRIANGLE = 'M-.06-.4Q0-.5.06-.4L.47.3Q.52.42.4.42H-.4Q-.52.42-.47.3Z'
 
-const DRAWINGS: Record<Glyph, (look: Look) => Drawn> = {
+const DRAWINGS: Readonly<Record<string, (look: Look) => Drawn>> = {
   square: ({ face: text }) => [
     block(-0.46, -0.38, 0.92, 0.88, 0.13, 'shade'),
     block(-0.46, -0.48, 0.92, 0.88, 0.13, 'body'),
@@ -146,7 +148,15 @@ function walk(steps: readonly (readonly number[])[]): Drawn {
   return [make('path', { d: line.join(''), class: 'walk' }), ...dots]
 }
 
-/** The drawing of a thing, as the content of a group in its colour. */
+/** The drawing of a thing, as the content of a group in its colour: the client's own, else the emblem of its game. */
 export function draw(look: Look): Drawn {
-  return (DRAWINGS[look.glyph] ?? DRAWINGS.marker)(look)
+  const known = DRAWINGS[look.glyph]
+  if (known) return known(look)
+  const emblem = emblemOf(look.glyph)
+  return emblem ? drawEmblem(emblem, look.face) : DRAWINGS['marker']!(look)
 }
+
+const drawEmblem = ({ strokes, face_y = 0, face_size = 0.46 }: Emblem, text: string): Drawn => [
+  ...strokes.map(({ path, part = 'body' }) => make('path', { d: path, class: part })),
+  ...face(text, face_y, face_size),
+]

@@ -1,9 +1,10 @@
 /** The surface of a board: frame, places by their tone, and decoration. Drawn anew only when the boards change. */
 import { fitting } from './geometry'
 import { colourClass, isColour } from './glyphs'
+import { toneOf } from './look'
 import type { Decoration, Ground, Spot } from './scene'
 import { make, writing } from './svg'
-import type { Label } from '../wire/types'
+import type { Label, Tone } from '../wire/types'
 
 /** The frame's breadth, and the room that words outside the board need in it. */
 const FRAME = 0.22
@@ -39,11 +40,19 @@ export function drawGround(ground: Ground, say: (label: Label) => string): SVGGE
 }
 
 function drawSpot(spot: Spot): SVGGElement {
-  const group = make('g', { class: `place tone-${spot.tone} shape-${spot.shape}`, 'data-place': spot.name })
+  const own = toneOf(spot.tone)
+  const group = make('g', { class: `place tone-${own ? 'own' : spot.tone} shape-${spot.shape}`, 'data-place': spot.name })
   if (spot.shape === 'blank') return group
-  group.append(outline(spot, 0, 'surface'), ...ornament(spot))
+  group.append(outline(spot, 0, 'surface'), ...(own ? painted(group, own, spot) : ornament(spot)))
   if (spot.text) group.append(writing(spot.text, spot.x, spot.y, fitting(spot.text, spot.width * 0.86, Math.min(0.34, spot.height * 0.5)), 'name'))
   return group
+}
+
+/** A place in a tone of its game's own: the paint for light and dark pages, and the ornament scaled to the place. */
+function painted(group: SVGGElement, { light, dark, ornament = '' }: Tone, { x, y, width, height }: Spot): readonly SVGElement[] {
+  group.style.setProperty('--tone-light', light)
+  group.style.setProperty('--tone-dark', dark)
+  return ornament ? [make('path', { d: ornament, class: 'ornament', transform: `translate(${x} ${y}) scale(${width} ${height})` })] : []
 }
 
 /** A place's outline, drawn in by `inset`. Round places are ellipses where they are not as wide as high. */

@@ -22,11 +22,12 @@ export function requestOf(
   players: number,
   options: Readonly<Record<string, string>>,
   wishes: readonly Wish[],
+  lots = false,
 ): MatchRequest {
   const seats = wishes
     .slice(0, players)
     .map(({ kind, name, level }): SeatRequest => ({ kind, name: kind === 'me' ? name.trim() : '', level: kind === 'bot' ? level : '' }))
-  return { game, players, options: { ...options }, seats }
+  return { game, players, options: { ...options }, seats, lots: lots && players > 1 }
 }
 
 /** Creates the match and keeps what this device needs to take part; answers with its name. */

@@ -1,6 +1,6 @@
 /** What happened lately, for one who looks at the board again: which moves are marked there, step by step, and what was told. */
 import type { Step } from '../board/state'
-import type { Heard, Label } from '../wire/types'
+import type { Heard, Told } from '../wire/types'
 import type { Player } from './cast'
 
 const LATELY = { moves: 30, sentences: 3 }
@@ -27,12 +27,15 @@ export function stepsLately(history: readonly Heard[], seat: number | null, cast
 /** The places on which a move is shown. */
 export const placesOf = ({ changed, trail }: Heard): readonly string[] => (changed.length > 0 ? changed : trail)
 
+/** What a move did beyond what its text says. */
+export const newsOf = ({ events }: Heard): readonly Told[] => events.filter((told) => !told.quiet)
+
 /** What was told of the last own move and of everything since, oldest first; of many sentences the newest. */
-export function toldLately(history: readonly Heard[], cast: readonly Player[]): readonly Label[] {
+export function toldLately(history: readonly Heard[], cast: readonly Player[]): readonly Told[] {
   const recent = history.slice(-LATELY.moves)
   const own = recent.findLastIndex((heard) => cast[heard.seat]?.held)
   return recent
     .slice(Math.max(own, 0))
-    .flatMap((heard) => heard.told)
+    .flatMap(newsOf)
     .slice(-LATELY.sentences)
 }

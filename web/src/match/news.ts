@@ -1,6 +1,7 @@
 /** What is said aloud: a game's words with the people's names in them, and a heard move as a sentence. */
 import type { Player } from './cast'
-import type { GamePage, Heard, Label, Text } from '../wire/types'
+import { newsOf } from './lately'
+import type { GamePage, Heard, Text, Told } from '../wire/types'
 import type { Messages } from '../words/label'
 import { THINGS } from '../words/things'
 
@@ -11,6 +12,6 @@ export function gameMessages(game: GamePage, cast: readonly Player[]): Messages 
   return { ...THINGS, ...game.messages, ...people }
 }
 
-export function describeHeard(heard: Heard, cast: readonly Player[], chance: string, words: (label: Label) => string): string {
-  return [`${cast[heard.seat]?.name ?? chance}: ${heard.text}`, ...heard.told.map(words)].join('. ')
+export function describeHeard(heard: Heard, cast: readonly Player[], chance: string, words: (told: Told) => string): string {
+  return [`${cast[heard.seat]?.name ?? chance}: ${heard.text}`, ...newsOf(heard).map(words)].join('. ')
 }

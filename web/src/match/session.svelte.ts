@@ -70,7 +70,7 @@ export class MatchSession implements Listener, Advised {
     if (failure.request === null) this.failure = failure.sentence
     if (failure.request !== null) this.bubble = { sentence: failure.sentence, clause: null, anchor: this.anchor }
     // Somebody was faster: the newest state says more than the error.
-    if (failure.family === 'stale') this.socket.send({ type: 'resync' })
+    if (failure.code === 'stale') this.socket.send({ type: 'resync' })
   }
 
   hinted(hinted: Hinted): void {

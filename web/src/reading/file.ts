@@ -1,10 +1,10 @@
 /** From a file to its text, or to a sentence that says why not. */
-import { Trouble } from '../wire/http'
+import { RequestError } from '../wire/http'
 
 /** Bytes in UTF-8; what the server takes. */
 export const LARGEST = 200_000
 
-const trouble = (de: string, en: string) => new Trouble('unreadable', { de, en })
+const trouble = (de: string, en: string) => new RequestError('unreadable', { de, en })
 
 export const tooLarge = (text: string): boolean => new TextEncoder().encode(text).length > LARGEST
 

@@ -1,4 +1,4 @@
-/** The few HTTP requests of docs/protocol.md; every failure becomes a Trouble that carries a sentence in both languages. */
+/** The few HTTP requests of docs/protocol.md; every failure becomes a RequestError that carries a sentence in both languages. */
 import type {
   ElementsPage,
   ErrorPage,
@@ -15,9 +15,9 @@ import type {
   Text,
 } from './types'
 
-export class Trouble extends Error {
+export class RequestError extends Error {
   constructor(
-    readonly family: ErrorPage['family'] | 'unreachable',
+    readonly code: ErrorPage['code'] | 'unreachable',
     readonly sentence: Text,
   ) {
     super(sentence.en)
@@ -40,21 +40,21 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
       ? { headers: { accept: 'application/json' } }
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(path, request).catch(() => {
-    throw new Trouble('unreachable', UNREACHABLE)
+    throw new RequestError('unreachable', UNREACHABLE)
   })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer as Answer
   throw readTrouble(answer)
 }
 
-function readTrouble(answer: unknown): Trouble {
+function readTrouble(answer: unknown): RequestError {
   const page = answer as Partial<ErrorPage> | null
-  if (page?.sentence?.de && page.sentence.en) return new Trouble(page.family ?? 'unreadable', page.sentence)
-  return new Trouble('unreadable', UNREADABLE)
+  if (page?.sentence?.de && page.sentence.en) return new RequestError(page.code ?? 'unreadable', page.sentence)
+  return new RequestError('unreadable', UNREADABLE)
 }
 
 /** What to say about anything caught. */
-export const sentenceOf = (caught: unknown): Text => (caught instanceof Trouble ? caught.sentence : UNREADABLE)
+export const sentenceOf = (caught: unknown): Text => (caught instanceof RequestError ? caught.sentence : UNREADABLE)
 
 const part = encodeURIComponent
 

@@ -80,7 +80,7 @@ export interface components {
         };
         /**
          * Sync
-         * @description The whole state and history; answers `join`, `look` and `resync`.
+         * @description The whole state and history; answers `join`, `look` and `resync`. `lots`: it was drawn who sits where.
          *
          *         Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
          *         to another seat of a shared device, or the end of the game has revealed what was secret.
@@ -95,6 +95,7 @@ export interface components {
             };
             commitment: string;
             seed: string | null;
+            lots: boolean;
             state: components["schemas"]["State"];
             history: components["schemas"]["Heard"][];
         };
@@ -227,8 +228,7 @@ export interface components {
          */
         Item: {
             at: string;
-            /** @enum {unknown} */
-            glyph: "agent" | "card" | "case" | "chip" | "cylinder" | "die" | "form" | "marker" | "square" | "stone" | "tower" | "triangle";
+            glyph: string;
             colour: string;
             /** @default  */
             name?: string;
@@ -355,7 +355,7 @@ export interface components {
          * @description One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
          *
          *         `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
-         *         moves of long ago. `told` are sentences about what it came to, where its text does not say: who won a duel, what was enclosed.
+         *         moves of long ago. `events` are what it did, clause by clause, as far as this socket may know.
          */
         Heard: {
             sequence: number;
@@ -363,7 +363,23 @@ export interface components {
             text: string;
             trail: string[];
             changed: string[];
-            told: components["schemas"]["Label"][];
+            events: components["schemas"]["Told"][];
+        };
+        /**
+         * Told
+         * @description Something that happened by a clause: `key` names the sentence among the clause's `events`, `values` fill it in.
+         *
+         *         A `quiet` one says again what the move's text says.
+         */
+        Told: {
+            clause: string;
+            key: string;
+            /** @default {} */
+            values?: {
+                [key: string]: string | number;
+            };
+            /** @default false */
+            quiet?: boolean;
         };
         /**
          * Moved
@@ -434,12 +450,15 @@ export interface components {
             type: "error";
             request: number | null;
             /** @enum {unknown} */
-            family: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
+            code: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
             sentence: components["schemas"]["Text"];
         };
         /**
          * GameSummary
          * @description One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it.
+         *
+         *         `lots`: by the rules it is drawn who sits where. `age` and `minutes` are what the box says, where it does;
+         *         `emblems` and `tones` draw what is only in this game.
          */
         GameSummary: {
             name: string;
@@ -451,12 +470,27 @@ export interface components {
             secret: boolean;
             undo: boolean;
             hints: boolean;
+            lots: boolean;
+            emblems: {
+                [key: string]: components["schemas"]["Emblem"];
+            };
+            tones: {
+                [key: string]: components["schemas"]["Tone"];
+            };
+            /** @default null */
+            age?: number | null;
+            /** @default null */
+            minutes?: [
+                number,
+                number
+            ] | null;
             /** @default null */
             preview?: components["schemas"]["Scene"] | null;
         };
         /**
          * Option
-         * @description A choice made before the game. The default is the first value that the player count allows.
+         * @description A choice made before the game. The default is the first value that the player count allows; an option without
+         *         any such value is not offered to that count.
          */
         Option: {
             name: string;
@@ -485,6 +519,41 @@ export interface components {
             title: components["schemas"]["Text"];
         };
         /**
+         * Emblem
+         * @description How a glyph of a game's own is drawn; its face is written `face_y` below the middle, in letters of that size.
+         */
+        Emblem: {
+            strokes: components["schemas"]["Stroke"][];
+            /** @default 0 */
+            face_y?: number;
+            /** @default 0.46 */
+            face_size?: number;
+        };
+        /**
+         * Stroke
+         * @description A part of an emblem: an SVG path in a box of one unit about the origin, filled as its part of the thing is.
+         */
+        Stroke: {
+            path: string;
+            /**
+             * @default body
+             * @enum {unknown}
+             */
+            part?: "body" | "light" | "paper" | "rim" | "shade";
+        };
+        /**
+         * Tone
+         * @description How a tone of a game's own is painted on light and on dark pages: colours as in CSS.
+         *
+         *         `ornament` is an SVG path drawn on every place of that tone, in a box of one unit about its middle.
+         */
+        Tone: {
+            light: string;
+            dark: string;
+            /** @default  */
+            ornament?: string;
+        };
+        /**
          * GamePage
          * @description `GET /api/games/{name}`: the summary with all its words.
          */
@@ -498,6 +567,20 @@ export interface components {
             secret: boolean;
             undo: boolean;
             hints: boolean;
+            lots: boolean;
+            emblems: {
+                [key: string]: components["schemas"]["Emblem"];
+            };
+            tones: {
+                [key: string]: components["schemas"]["Tone"];
+            };
+            /** @default null */
+            age?: number | null;
+            /** @default null */
+            minutes?: [
+                number,
+                number
+            ] | null;
             /** @default null */
             preview?: components["schemas"]["Scene"] | null;
             rulebook: components["schemas"]["RulebookPage"];
@@ -518,17 +601,17 @@ export interface components {
         };
         /**
          * Clause
-         * @description A rule in its own words.
+         * @description A rule in its own words; `facts` are its text, statement by statement.
          *
-         *         `refusals` are the sentences said when a move breaks this clause, by reason; `{name}` in them is filled in by the
-         *         referee. `explanation` marks a clause that nothing can break or end by, and that no setup follows.
+         *         `refusals` are the sentences said when a move breaks this clause, by reason, and `events` those said when something
+         *         happens by it, by name; `{name}` in them is filled in by the referee. `explanation` marks a clause that nothing can
+         *         break or happen by, and that no setup follows.
          */
         Clause: {
             id: string;
             title: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
-            /** @enum {unknown} */
-            provenance: "public" | "reconstructed" | "stated";
+            facts: components["schemas"]["Fact"][];
             source: string;
             /** @default [] */
             elements?: string[];
@@ -540,6 +623,19 @@ export interface components {
             refusals?: {
                 [key: string]: components["schemas"]["Text"];
             };
+            /** @default {} */
+            events?: {
+                [key: string]: components["schemas"]["Text"];
+            };
+        };
+        /**
+         * Fact
+         * @description One statement of a clause, and where it comes from.
+         */
+        Fact: {
+            text: components["schemas"]["Text"];
+            /** @enum {unknown} */
+            provenance: "public" | "reconstructed" | "stated";
         };
         /**
          * EditionPage
@@ -560,7 +656,7 @@ export interface components {
         };
         /**
          * MatchRequest
-         * @description Body of `POST /api/matches`.
+         * @description Body of `POST /api/matches`; with `lots` it is drawn who of these sits where.
          */
         MatchRequest: {
             game: string;
@@ -569,6 +665,8 @@ export interface components {
                 [key: string]: string;
             };
             seats: components["schemas"]["SeatRequest"][];
+            /** @default false */
+            lots?: boolean;
         };
         /**
          * SeatRequest
@@ -639,6 +737,7 @@ export interface components {
             over: boolean;
             commitment: string;
             seed: string | null;
+            lots: boolean;
         };
         /**
          * ElementsPage
@@ -766,7 +865,7 @@ export interface components {
          */
         ErrorPage: {
             /** @enum {unknown} */
-            family: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
+            code: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
             sentence: components["schemas"]["Text"];
         };
         Request: components["schemas"]["Join"] | components["schemas"]["Look"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Hint"] | components["schemas"]["Resync"];

@@ -8,6 +8,7 @@ export type View = {
   readonly options: Readonly<Record<string, string>>
   readonly commitment: string
   readonly seed: string | null
+  readonly lots: boolean
   readonly state: State
   readonly boards: readonly Board[]
   readonly history: readonly Heard[]
@@ -22,8 +23,8 @@ const missing = (view: View | null): Received => ({ view, fresh: [], gap: true }
 export function receive(view: View | null, answer: Answer): Received {
   switch (answer.type) {
     case 'sync': {
-      const { match, game, options, commitment, seed, state, history } = answer
-      return { view: { match, game, options, commitment, seed, state, boards: boardsOf(state, view), history }, fresh: [], gap: false }
+      const { match, game, options, commitment, seed, lots, state, history } = answer
+      return { view: { match, game, options, commitment, seed, lots, state, boards: boardsOf(state, view), history }, fresh: [], gap: false }
     }
     case 'moved': {
       if (view === null) return missing(view)

@@ -9,7 +9,7 @@ const cast = [
   { seat: 2, colour: 'green', held: false },
 ] as unknown as readonly Player[]
 type Made = Partial<Pick<Heard, 'trail' | 'changed'>> & { told?: readonly string[] }
-const heard = (seat: number, { trail = [], changed = [], told = [] }: Made = {}): Heard => ({ sequence: 1, seat, text: 'x', trail, changed, told: told.map((key) => ({ key })) })
+const heard = (seat: number, { trail = [], changed = [], told = [] }: Made = {}): Heard => ({ sequence: 1, seat, text: 'x', trail, changed, events: told.map((key) => ({ clause: '1', key, quiet: key === 'quiet' })) })
 const to = (seat: number, ...changed: string[]) => heard(seat, { changed })
 const places = (seat: number | null, ...history: Heard[]) => stepsLately(history, seat, cast).map((step) => step.places.join(' '))
 
@@ -42,6 +42,9 @@ describe('what is marked', () => {
 describe('what is told of moves', () => {
   const tell = (seat: number, ...told: string[]) => heard(seat, { told })
   const lately = (...history: Heard[]) => toldLately(history, cast).map(({ key }) => key)
+  it('leaves out what the move itself says', () => {
+    expect(lately(tell(0, 'quiet', 'captured'))).toEqual(['captured'])
+  })
 
   it('is what came of the last own move and of all since', () => {
     expect(lately(tell(1, 'before'), tell(0, 'own'), tell(1), tell(-1, 'roll'), tell(1, 'other'))).toEqual(['own', 'roll', 'other'])

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../src/match/cast'
 import { describeHeard } from '../../src/match/news'
-import type { Heard, Label } from '../../src/wire/types'
+import type { Heard, Told } from '../../src/wire/types'
 
 const cast = [
   { seat: 0, name: 'Anna', held: true },
   { seat: 1, name: 'Rot', held: false },
 ] as unknown as readonly Player[]
-const words = (label: Label) => label.key
-const heard = (seat: number, ...told: string[]): Heard => ({ sequence: 1, seat, text: 'a1', trail: [], changed: [], told: told.map((key) => ({ key })) })
+const words = (told: Told) => told.key
+const heard = (seat: number, ...told: string[]): Heard => ({ sequence: 1, seat, text: 'a1', trail: [], changed: [], events: told.map((key) => ({ clause: '1', key, quiet: key === 'quiet' })) })
 
 describe('what is told of moves', () => {
   it('is read aloud after the move', () => {

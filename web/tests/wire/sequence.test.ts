@@ -17,8 +17,8 @@ const state = (sequence: number, boards: Board[] | null = null): State => ({
   undo: false,
   outcome: null,
 })
-const heard = (sequence: number): Heard => ({ sequence, seat: 0, text: `move ${sequence}`, trail: [], changed: [], told: [] })
-const sync = (sequence: number): Sync => ({ type: 'sync', match: 'm', game: 'g', options: {}, commitment: 'c', seed: null, state: state(sequence, [BOARD]), history: [heard(sequence)] })
+const heard = (sequence: number): Heard => ({ sequence, seat: 0, text: `move ${sequence}`, trail: [], changed: [], events: [] })
+const sync = (sequence: number): Sync => ({ type: 'sync', match: 'm', game: 'g', options: {}, commitment: 'c', seed: null, lots: false, state: state(sequence, [BOARD]), history: [heard(sequence)] })
 const moved = (sequence: number, ...moves: number[]): Moved => ({ type: 'moved', request: null, heard: moves.map(heard), state: state(sequence) })
 const changed = (sequence: number, what: Changed['what'] = 'seat'): Changed => ({ type: 'changed', request: null, what, state: state(sequence) })
 
