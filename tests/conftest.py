@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.contract)
 
 
-class Together(LoadScopeScheduling):
+class Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
     """Tests of a game, or else of a file, go to one core. (xdist's own groups do not reach it under pytest 9.)"""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -47,7 +47,7 @@ def test_after_a_final_reason_its_sentence_stays_and_nobody_comes_back(anna: Per
     lines = Lines(anna)
     anna.begin("quadro-be", "me:Anna", "me:Bernd")
     expect(anna.status).to_have_text("Anna ist am Zug")
-    lines.opened[0].send(json.dumps({"type": "error", "request": None, "family": "stale", "sentence": SENTENCE}))
+    lines.opened[0].send(json.dumps({"type": "error", "request": None, "code": "stale", "sentence": SENTENCE}))
     lines.opened[0].close(code=code)
 
     expect(anna.page.locator(".banner")).to_have_text(SENTENCE["de"])

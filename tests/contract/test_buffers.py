@@ -8,7 +8,7 @@ import regelwerk as rw
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
-from .journeys import positions
+from .random_games import positions
 
 LOOKED_AT = 300
 UNTOUCHED = -7
@@ -18,7 +18,7 @@ def listed(position: Position, spare: int) -> list[int]:
     """The ids that the kernel lists into a buffer with so much to spare; the rest of the buffer must stay as it was."""
     game, tables = position.game, position.setting.tables
     at_chance = position.seat == rw.CHANCE
-    size = (game.kernel.CHANCE_COUNT if at_chance else game.kernel.WIDTH) + spare
+    size = (game.chance_count if at_chance else game.kernel.max_legal_moves) + spare
     out, weights = np.full(size, UNTOUCHED), np.full(size, UNTOUCHED)
     if at_chance:
         count = game.kernel.chance(tables, position.words(), out, weights)
@@ -26,7 +26,7 @@ def listed(position: Position, spare: int) -> list[int]:
     else:
         count = game.kernel.legal(tables, position.words(), out)
     assert (out[count:] == UNTOUCHED).all()
-    return out[:count].tolist()
+    return [int(move) for move in out[:count]]
 
 
 def test_a_longer_buffer_gets_the_same_list_and_keeps_its_rest(game: Game) -> None:

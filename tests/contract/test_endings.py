@@ -13,7 +13,7 @@ from regelwerk.kernel.header import LENGTH, OVER, PLAYERS, POINTS
 from regelwerk.model.game import Game
 from regelwerk.rulebook import PLATFORM
 
-from .journeys import ends, journeys, positions, settings, travel
+from .random_games import ends, journeys, positions, settings, travel
 
 MANY_GAMES = 2000
 """Random games played out compiled, per setting, to see that they end."""

@@ -11,7 +11,7 @@ from regelwerk.lab.golden import compare_golden, covering_settings, golden_texts
 from regelwerk.model.game import Game
 
 from . import leaky
-from .journeys import settings
+from .random_games import settings
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 

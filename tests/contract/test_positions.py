@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import random
-from pathlib import Path
+import subprocess
+import sys
 
 import msgspec
+import numpy as np
 import pytest
 
 import regelwerk as rw
@@ -13,8 +16,8 @@ from regelwerk.kernel.header import UNKNOWN
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
-from .journeys import all_texts, journeys, positions
 from .mutation import NONSENSE
+from .random_games import all_texts, journeys, positions
 
 HANDLED = 100
 """Positions on which every method is called."""
@@ -37,8 +40,8 @@ def use_every_method(position: Position, rng: random.Random) -> None:
         position.resample(seat, rng)
         position.known(seat)[:] = 77
         if seat is not None:
-            position.attempt(("b2", "nonsense"), seat)
-            position.attempt((), seat)
+            position.interpret_touches(("b2", "nonsense"), seat)
+            position.interpret_touches((), seat)
     for move in moves if len(moves) <= 10 else rng.sample(moves, 10):
         position.play(move)
         position.find(move.id)
@@ -173,10 +176,62 @@ def test_a_count_or_option_that_is_not_offered_is_unreadable(game: Game) -> None
         game.start(weather="fine")
     for option in game.options:
         with pytest.raises(rw.Unreadable, match=option.name):
-            game.start(**{option.name: "nonsense"})
+            game.start(None, **{option.name: "nonsense"})
 
 
-def test_naming_a_game_loads_nothing_else() -> None:
-    assert Path(rw.__file__).name == "__init__.py"
+NAMING = """
+import sys, regelwerk as rw
+name = sys.argv[1]
+assert "numba" not in sys.modules, "importing the package loads a compiler"
+game = rw.game(name)
+_ = game.title, game.players, game.rulebook, game.edition
+rooms = {module.rpartition(".")[0] for module in sys.modules if module.startswith("regelwerk.games.") and module.endswith("kernel")}
+assert not rooms, f"naming {name} loads the kernels of {rooms}"
+"""
+
+
+def test_naming_a_game_loads_no_kernel(game: Game) -> None:
+    command = [sys.executable, "-c", NAMING, game.name]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_game_that_does_not_exist_is_refused_with_the_names_of_those_that_do() -> None:
     with pytest.raises(rw.Unreadable, match="There is no game 'chess'"):
         rw.game("chess")
+
+
+def test_a_pickled_position_is_the_same_and_remembers_as_much(game: Game) -> None:
+    for journey in journeys(game)[:3]:
+        position = journey.positions[min(40, len(journey.positions) - 1)]
+        again = pickle.loads(pickle.dumps(position))
+        assert again == position
+        assert again.history(None) == position.history(None)
+    assert pickle.loads(pickle.dumps(game)).name == game.name
+
+
+def test_everything_heard_so_far_is_remembered_by_each_seat(game: Game) -> None:
+    for journey in journeys(game)[:3]:
+        last = journey.positions[min(60, len(journey.positions) - 1)]
+        for seat in (None, *range(last.players)):
+            heard = tuple(
+                position.heard(move, seat)
+                for position, move in zip(journey.positions, journey.moves[: last.ply], strict=False)
+            )
+            assert last.history(seat) == heard
+            assert last.resample(seat, 3).history(seat) == heard
+        assert journey.positions[0].history(None) == ()
+
+
+def test_a_resampled_position_knows_only_what_its_own_seat_heard(game: Game) -> None:
+    position = journeys(game)[0].positions[2].resample(0, 1)
+    with pytest.raises(rw.Unreadable, match="drawn again for seat 0"):
+        position.history(None)
+
+
+def test_numpy_numbers_are_moves(game: Game) -> None:
+    position = game.start()
+    identifier = position.moves()[0].id
+    assert position.play(np.int64(identifier)) == position.play(
+        np.uint8(identifier % 256) if identifier < 256 else identifier
+    )

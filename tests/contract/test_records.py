@@ -11,7 +11,7 @@ import regelwerk as rw
 from regelwerk.model.game import Game
 from regelwerk.model.record import read_record
 
-from .journeys import journeys
+from .random_games import journeys
 
 REPLAYED = 8
 """Journeys that are recorded and replayed."""

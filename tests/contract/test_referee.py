@@ -15,10 +15,10 @@ from regelwerk.model.position import Position
 from regelwerk.rulebook import PLATFORM
 
 from . import leaky
-from .inquest import inquest
-from .journeys import all_texts, ends, journeys, legal_texts, positions, random_move
 from .leaky import variants
 from .mutation import NONSENSE, foreign_texts
+from .random_games import all_texts, ends, journeys, legal_texts, positions, random_move
+from .referee_audit import audit
 
 ASKED = 150
 """Positions in which every kind of question goes through `Position.judge` itself."""
@@ -27,20 +27,24 @@ ARBITRARY_TEXTS = 150
 
 
 def test_every_legal_move_is_accepted(game: Game) -> None:
-    assert not inquest(game).wrongly_refused, inquest(game).wrongly_refused[0]
+    assert not audit(game).wrongly_refused, audit(game).wrongly_refused[0]
 
 
 def test_nothing_but_legal_moves_is_accepted(game: Game) -> None:
-    assert not inquest(game).wrongly_accepted, inquest(game).wrongly_accepted[0]
+    assert not audit(game).wrongly_accepted, audit(game).wrongly_accepted[0]
+
+
+def test_every_move_that_a_refusal_names_may_be_made_there(game: Game) -> None:
+    assert not audit(game).not_to_be_made, audit(game).not_to_be_made[0]
 
 
 def test_the_referee_always_answers_with_a_ruling(game: Game) -> None:
-    assert not inquest(game).not_a_ruling, inquest(game).not_a_ruling[0]
-    assert inquest(game).judged > 10_000
+    assert not audit(game).not_a_ruling, audit(game).not_a_ruling[0]
+    assert audit(game).judged > 10_000
 
 
 def test_every_refusal_cites_a_clause_with_a_sentence_in_both_languages(game: Game) -> None:
-    for (clause, reason), (position, text) in inquest(game).reasons.items():
+    for (clause, reason), (position, text) in audit(game).reasons.items():
         verdict = position.judge(text)
         assert verdict.clause == clause
         check_words(position, text, verdict)
@@ -109,7 +113,8 @@ def test_an_impossible_id_or_a_move_of_another_moment_is_illegal_too(game: Game)
     elsewhere = [move for position in positions(game, 5) for move in position.moves()[:3]]
     for position in positions(game, ASKED // 5):
         legal = set(position._ids.tolist())
-        strange = [-1, -(10**30), 10**30, game.move_count, game.move_count + game.chance_count + 1]
+        beyond = game.chance_count if position.seat == rw.CHANCE else game.move_count
+        strange = [-1, -(10**30), 10**30, beyond, game.move_count + game.chance_count + 1]
         for identifier in strange:
             with pytest.raises(rw.IllegalMove):
                 position.play(identifier)
@@ -120,8 +125,8 @@ def test_an_impossible_id_or_a_move_of_another_moment_is_illegal_too(game: Game)
 
 
 def test_a_kernel_and_a_referee_that_disagree_are_caught() -> None:
-    assert inquest(leaky.GAME).wrongly_accepted == inquest(leaky.GAME).wrongly_refused == []
-    assert inquest(variants.LEAKY_LEGAL).wrongly_accepted
+    assert audit(leaky.GAME).wrongly_accepted == audit(leaky.GAME).wrongly_refused == []
+    assert audit(variants.LEAKY_LEGAL).wrongly_accepted
 
 
 def test_a_move_of_another_game_is_illegal_though_its_id_exists_here(game: Game) -> None:

@@ -88,6 +88,7 @@ def move_between(before: Position, after: Position) -> str:
 
 def test_perft_and_batches_do_not_look_for_repetition(game: Game) -> None:
     line = wander(game) if game.rulebook.repetition else [game.start(), game.start()]
+    assert line is not None
     before = line[-2]
     fresh = game.load("\n".join(row for row in before.dump().splitlines() if not row.startswith("past:")))
     assert fresh.past == ()

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
 
+import regelwerk as rw
+from regelwerk.contract import Unreadable
 from regelwerk.model.game import Game
 
-from . import leaky
-from .fillings import joint_filling, single_filling
-from .journeys import journeys, positions
+from . import hidden_dice
+from .fillings import joint_filling, joint_ply, single_filling
+from .hidden_dice import variants as dice_variants
+from .hidden_dice.snapshot import Snapshot
 from .leaky import variants
-from .secrecy import secret_moves
+from .random_games import journeys, positions
+from .secrecy import TEST_GAMES, secret_moves
 
 KEPT = 120
 """Positions in which `information` is compared before and after."""
 
-JOINT_PLIES = 3
-"""Moves after the last secret choice at which all hidden choices are drawn together."""
+
+@pytest.fixture(params=[*rw.games(), *TEST_GAMES])
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every registered game, and those for tests only."""
+    return TEST_GAMES.get(request.param) or rw.game(request.param)
 
 
 def kept(game: Game) -> list[str]:
@@ -33,22 +41,19 @@ def kept(game: Game) -> list[str]:
 
 
 def unfair(game: Game) -> list[str]:
-    """Uneven fillings: after the first secret choice of each kind, and with several choices hidden at once."""
+    """Uneven fillings: after the first secret of each kind, and with several secrets hidden at once."""
     found = []
     secrets = game.rulebook.secrets
     for secret in secrets:
         position = next(p for j in journeys(game) for p in j.positions if len(secret_moves(p, secret)) > 1)
-        observers = [None, *(seat for seat in range(position.players) if seat != position.seat)]
+        owner = position._owner(secret)
+        observers = [None, *(seat for seat in range(position.players) if seat != owner)]
         for observer in observers[:2]:
             found += single_filling(position, secret, observer)
     most = max(game.players)
     for journey in [j for j in journeys(game) if j.setting["players"] == most][:1] if secrets else []:
-        chosen = [n for n, text in enumerate(journey.moves) if any(text.startswith(s.move) for s in secrets)]
-        ply = min(
-            chosen[most - 1] + 1 + JOINT_PLIES if len(chosen) >= most else len(journey.moves), len(journey.moves) - 1
-        )
         for observer in (None, 0):
-            found += joint_filling(journey, ply, observer, secrets)
+            found += joint_filling(journey, joint_ply(journey, secrets), observer, secrets)
     return found
 
 
@@ -84,15 +89,39 @@ def test_a_resampled_position_can_be_written_and_played(game: Game) -> None:
             again.play(again.moves()[-1])
 
 
-def test_the_honest_duel_deals_evenly() -> None:
-    assert kept(leaky.GAME) == []
-    assert unfair(leaky.GAME) == []
-
-
-@pytest.mark.parametrize("game", [variants.UNFAIR_DEAL, variants.LINKED_DEAL], ids=["low numbers", "equal numbers"])
+@pytest.mark.parametrize(
+    "game",
+    [variants.UNFAIR_DEAL, variants.LINKED_DEAL, dice_variants.UNFAIR_DEAL, dice_variants.LINKED_DEAL],
+    ids=["low numbers", "equal numbers", "high dice", "equal dice"],
+)
 def test_an_uneven_deal_is_caught(game: Game) -> None:
     assert unfair(game)
 
 
 def test_a_deal_that_changes_what_the_seat_knows_is_caught() -> None:
     assert kept(variants.FORGETFUL_DEAL)
+
+
+def test_a_resampled_position_remembers_what_was_played_in_it_and_not_in_the_true_game() -> None:
+    """Seat 0 doubts a claim that holds in one of the deals only: another seat loses, and other moves follow."""
+    position = hidden_dice.GAME.start(players=2).play("roll:1").play("roll:1").play("claim:8")
+    heard = ("roll:?", "roll:1", "claim:8")
+    lives = set()
+    for seed in range(60):
+        drawn = position.resample(1, seed).play("doubt")
+        seen = drawn.snapshot(None)
+        assert isinstance(seen, Snapshot)
+        lives.add(seen.points)
+        later = drawn.play("roll:2").play("roll:3")
+        own = ("roll:2", "roll:?") if seen.turn == 1 else ("roll:?", "roll:3")
+        assert later.history(1) == (*heard, "doubt", *own)
+        assert pickle.loads(pickle.dumps(later)).history(1) == later.history(1)
+    assert lives == {(1, 2), (2, 1)}
+
+
+def test_a_position_that_was_drawn_again_gives_no_other_seats_history_away(game: Game) -> None:
+    for position in positions(game, 5):
+        for drawn in (position.resample(0, 1), position.seen_by(0)):
+            assert drawn.resample(0, 2).history(0) == position.history(0)
+            with pytest.raises(Unreadable, match="drawn again for several seats"):
+                drawn.resample(None, 2).history(None)

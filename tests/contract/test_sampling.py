@@ -17,14 +17,14 @@ from regelwerk.kernel.rng import seeded
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
-from .journeys import positions
+from .random_games import positions
 
 SAMPLED = 30
 """Positions in which the draws are counted."""
 
 DRAWS_PER_MOVE = 60
 MOST_DRAWS = 300_000
-DOUBT = 1e-4 / SAMPLED
+ALPHA = 1e-4 / SAMPLED
 """Smaller p-values than this are no accident; the seeds are fixed, so a green test stays green."""
 
 
@@ -66,7 +66,7 @@ def test_samples_are_even_over_legal_moves_and_by_weight_at_chance(game: Game) -
         assert counts.sum() == counts[identifiers].sum() == draws
         expected = np.array([weights[identifier] for identifier in identifiers], float)
         p = stats.chisquare(counts[identifiers], expected * draws / expected.sum()).pvalue
-        assert p > DOUBT, f"p = {p:.2g} over {len(identifiers)} moves in\n{position!r}"
+        assert p > ALPHA, f"p = {p:.2g} over {len(identifiers)} moves in\n{position!r}"
 
 
 def test_a_changed_edition_changes_play(game: Game) -> None:

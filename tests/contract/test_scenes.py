@@ -15,7 +15,8 @@ from regelwerk.contract import CHOICE_LIMIT, Label, Scene
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
-from .journeys import journeys, positions
+from .random_games import positions
+from .referee_audit import audit
 
 LOOKED_AT = 200
 GRAMMARS = ("choose.", "order.", "lay.")
@@ -31,17 +32,6 @@ def looks(game: Game) -> list[tuple[Position, int | None, Scene]]:
         (position, seat, position.view(seat))
         for position in positions(game, LOOKED_AT)
         for seat in (None, *range(position.players))
-    ]
-
-
-@cache
-def stories(game: Game) -> list[Label]:
-    """Every sentence told of a move in the random games."""
-    return [
-        label
-        for journey in journeys(game)
-        for position, move in zip(journey.positions, journey.moves, strict=False)
-        for label in position.told(move)
     ]
 
 
@@ -84,9 +74,17 @@ def test_every_message_of_the_rulebook_is_used(game: Game) -> None:
         used |= {label.key, *references(*label.values.values())}
     for _, _, scene in looks(game):
         used |= references(*(item.face for item in scene.items))
-    source = Path(str(game.stage.__file__)).read_text(encoding="utf-8")  # type: ignore[attr-defined]
+    used |= values_said(game)
+    sources = Path(str(game.scene.__file__)).parent.glob("*.py")  # type: ignore[attr-defined]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     unused = {key for key in game.rulebook.messages if key not in used and not key.startswith(GRAMMARS)}
-    assert not {key for key in unused if any(part not in source for part in re.split(r"\W|_", key))}
+    forgotten = {key for key in unused if any(part not in source for part in re.split(r"\W|_", key))}
+    assert not forgotten, f"{game.name} never says {sorted(forgotten)}"
+
+
+def values_said(game: Game) -> set[str]:
+    """Message keys that refusals and events of the audit are filled with."""
+    return {key for said in audit(game).said.values() for key in references(*map(str, said.values()))}
 
 
 def test_boards_change_only_with_players_and_options(game: Game) -> None:
@@ -142,7 +140,7 @@ def test_touching_a_move_means_that_move(game: Game) -> None:
             continue
         for choice in position.touches(seat).choose[:10]:
             names = tuple(name for group in choice.touches for name in group)
-            meant = position.attempt(names, seat)
+            meant = position.interpret_touches(names, seat)
             assert isinstance(meant, str)
             assert meant == choice.move, f"touching {names} means {meant!r}, not {choice.move!r}, in\n{position!r}"
 
@@ -153,15 +151,13 @@ def test_heard_texts_and_outcomes_of_chance_can_be_shown_as_touches(game: Game) 
         if position.seat is not None:
             move = rng.choice(position.moves())
             for seat in (None, *range(position.players)):
-                groups = game.stage.touch(position.heard(move, seat))
-                assert all(isinstance(name, str) for group in groups for name in group)
+                assert all(isinstance(name, str) for name in position.touched(position.heard(move, seat)))
 
 
 def every_label(game: Game) -> Iterator[Label]:
-    """What is written in scenes and told of moves."""
+    """What is written in scenes."""
     for _, _, scene in looks(game):
         yield from labels(scene)
-    yield from stories(game)
 
 
 def labels(scene: Scene) -> list[Label]:
@@ -174,7 +170,8 @@ def labels(scene: Scene) -> list[Label]:
     found += [trace.label for trace in scene.traces]
     found += [item.label for item in scene.items if item.label]
     for board in scene.boards:
-        found += [thing.label for thing in (*board.places, *board.marks) if thing.label]
+        found += [place.label for place in board.places if place.label]
+        found += [mark.label for mark in board.marks if mark.label]
         found += [board.title] if board.title else []
     return found + [line for card in scene.seats for line in card.lines]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import regelwerk as rw
+from regelwerk.contract import Run
 from regelwerk.model.game import Game
 
-from .journeys import positions, random_move
 from .mutation import NONSENSE
+from .random_games import positions, random_move
 
 SAMPLE = 3000
 """So many ids are written and read where a game has more."""
@@ -22,20 +23,24 @@ def some_ids(count: int) -> list[int]:
 
 def test_every_move_reads_back_from_its_text(game: Game) -> None:
     for identifier in some_ids(game.move_count):
-        text = game.notation.text(identifier)
-        assert game.notation.id(text) == identifier, text
+        check_text(game.moves.seats, identifier)
 
 
 def test_every_outcome_of_chance_reads_back_from_its_text(game: Game) -> None:
     for identifier in some_ids(game.chance_count):
-        text = game.notation.chance_text(identifier)
-        assert game.notation.chance_id(text) == identifier, text
+        check_text(game.moves.chance, identifier)
+
+
+def check_text(run: Run, identifier: int) -> None:
+    text, move = run.text(identifier), run.move(identifier)
+    assert run.number(text) == run.id(move) == identifier, text
+    assert run.parse(text) == move
+    assert str(move) == text
 
 
 def test_texts_are_printable_ascii_without_spaces_and_all_different(game: Game) -> None:
-    notation = game.notation
-    moves = [notation.text(identifier) for identifier in some_ids(game.move_count)]
-    outcomes = [notation.chance_text(identifier) for identifier in some_ids(game.chance_count)]
+    moves = [game.moves.seats.text(identifier) for identifier in some_ids(game.move_count)]
+    outcomes = [game.moves.chance.text(identifier) for identifier in some_ids(game.chance_count)]
     for text in (*moves, *outcomes):
         assert text.isascii()
         assert text.isprintable()
@@ -47,8 +52,8 @@ def test_texts_are_printable_ascii_without_spaces_and_all_different(game: Game) 
 def test_nonsense_is_the_text_of_nothing(game: Game) -> None:
     for text in NONSENSE:
         if text != "pass":
-            assert game.notation.id(text) is None
-            assert game.notation.chance_id(text) is None
+            assert game.moves.seats.number(text) is None
+            assert game.moves.chance.number(text) is None
 
 
 def test_moves_are_listed_in_ascending_dense_ids(game: Game) -> None:
@@ -59,7 +64,7 @@ def test_moves_are_listed_in_ascending_dense_ids(game: Game) -> None:
         assert all(identifier >= 0 for identifier in identifiers)
         bound = game.chance_count if position.seat == rw.CHANCE else game.move_count
         assert all(identifier < bound for identifier in identifiers)
-        assert len(identifiers) <= max(game.kernel.WIDTH, game.chance_count)
+        assert len(identifiers) <= max(game.kernel.max_legal_moves, game.chance_count)
 
 
 def test_a_move_its_id_and_its_text_lead_to_the_same_position(game: Game) -> None:
@@ -80,7 +85,9 @@ def test_there_is_a_move_exactly_while_the_game_runs(game: Game) -> None:
         assert bool(len(position._ids)) == (position.seat is not None)
 
 
-def test_the_examples_that_a_refusal_gives_are_texts_of_the_game(game: Game) -> None:
-    for example in game.notation.examples.split(", "):
-        known = game.notation.id(example) is not None or game.notation.chance_id(example) is not None
-        assert known, f"{example!r} is no text of {game.name}"
+def test_the_examples_that_a_refusal_gives_are_legal_there(game: Game) -> None:
+    for position in positions(game, POSITIONS):
+        if position.seat is not None:
+            examples = position.judge("nonsense").sentence("en").partition("Examples: ")[2].rstrip(".").split(", ")
+            assert examples
+            assert all(position.judge(example).ok for example in examples), (examples, position)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from regelwerk.kernel.defaults import no_evaluation
 from regelwerk.kernel.header import RETURN_UNIT, RETURNS
+from regelwerk.kernel.random_play import UNBOUNDED
 from regelwerk.model.game import Game
 
-from .journeys import positions
+from .random_games import positions
 
 VALUED = 500
 
@@ -15,9 +17,9 @@ VALUED = 500
 def test_who_values_positions_has_a_horizon_and_gives_returns_smaller_than_a_win_and_nothing_else(
     game: Game,
 ) -> None:
-    evaluate = getattr(game.kernel, "evaluate", None)
-    assert (evaluate is not None) == (getattr(game.kernel, "HORIZON", 0) > 0)
-    for position in positions(game, VALUED) if evaluate else ():
+    evaluate = game.kernel.evaluate
+    assert (evaluate is not no_evaluation) == (game.kernel.horizon < UNBOUNDED)
+    for position in positions(game, VALUED) if evaluate is not no_evaluation else ():
         if position.seat is None:
             continue
         before, words = position.words(), position.words()

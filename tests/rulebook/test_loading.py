@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import LANGUAGES, Text, Unreadable
-from regelwerk.rulebook import PLATFORM, load_edition, load_rulebook, sentence_for
+from regelwerk.contract import LANGUAGES, Event, Fact, Kind, Part, Rulebook, Text, Unreadable
+from regelwerk.rulebook import PLATFORM, event_sentence, load_edition, load_rulebook, sentence_for
 
 GOOD = """
 name = "tiny"
@@ -22,14 +24,19 @@ summary.en = "A game."
 
 [[clause]]
 id = "1"
-provenance = "stated"
 source = "nowhere"
 title.de = "Regel"
 title.en = "Rule"
-text.de = "Man zieht."
-text.en = "You move."
+text.de = "Man zieht.[S] Rot beginnt.[R]"
+text.en = "You move.[S] Red begins.[R]"
 refusals.wrong.de = "{text}: falsch, weil {why}."
 refusals.wrong.en = "{text}: wrong because {why}."
+events.moves.de = "{colour} zieht nach {square}."
+events.moves.en = "{colour} moves to {square}."
+
+[messages]
+red.de = "Rot"
+red.en = "Red"
 """
 
 
@@ -43,7 +50,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def load(room: Path, text: str):
+def load(room: Path, text: str) -> Rulebook:
     (room / "rulebook.toml").write_text(text, encoding="utf-8")
     return load_rulebook(room.name)
 
@@ -52,7 +59,7 @@ def test_a_complete_rulebook_loads(room: Path) -> None:
     rulebook = load(room, GOOD)
     assert (rulebook.name, rulebook.version, rulebook.players) == ("tiny", 3, (2,))
     assert rulebook.clause("1").title["de"] == "Regel"
-    assert rulebook.options == rulebook.secrets == rulebook.seats == ()
+    assert (rulebook.options, rulebook.secrets, rulebook.seats) == ((), (), ())
     with pytest.raises(KeyError):
         rulebook.clause("2")
 
@@ -61,12 +68,11 @@ def test_a_complete_rulebook_loads(room: Path) -> None:
     ("old", "new"),
     [
         ('title.en = "Rule"\n', ""),
-        ('text.de = "Man zieht."\n', ""),
-        ('provenance = "stated"', 'provenance = "guessed"'),
         ('source = "nowhere"\n', ""),
         ("players = [2]", 'players = "two"'),
         ('refusals.wrong.en = "{text}: wrong because {why}."\n', ""),
-        ('source = "nowhere"', 'source = "nowhere"\nsauce = "typo"'),
+        ('events.moves.de = "{colour} zieht nach {square}."\n', ""),
+        ('source = "nowhere"', 'source = "nowhere"\nexplanation = "yes"'),
         ("version = 3\n", ""),
     ],
 )
@@ -76,8 +82,34 @@ def test_an_incomplete_rulebook_is_unreadable_and_says_where(room: Path, old: st
         load(room, GOOD.replace(old, new))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('text.de = "Man zieht.[S] Rot beginnt.[R]"\n', "", "has no text in both languages"),
+        ("You move.[S]", "You move.[P]", "does not end every statement with"),
+        ("[R]", "", "does not end every statement with"),
+        ('source = "nowhere"', 'source = "nowhere"\nsauce = "typo"', "has a field too many: sauce"),
+        ('source = "nowhere"', 'source = "nowhere"\nprovenance = "stated"', "has a field too many: provenance"),
+    ],
+)
+def test_a_damaged_clause_is_named(room: Path, old: str, new: str, message: str) -> None:
+    assert old in GOOD
+    with pytest.raises(rw.Unreadable, match=f"Clause 1 of the rulebook in {room.name} {message}"):
+        load(room, GOOD.replace(old, new))
+
+
+def test_the_facts_of_a_clause_say_where_they_come_from(room: Path) -> None:
+    clause = load(room, GOOD).clause("1")
+    assert clause.text == Text("Man zieht. Rot beginnt.", "You move. Red begins.")
+    assert clause.facts == (
+        Fact(Text("Man zieht.", "You move."), "stated"),
+        Fact(Text("Rot beginnt.", "Red begins."), "reconstructed"),
+    )
+    assert clause.provenance == ("stated", "reconstructed")
+
+
 def test_two_clauses_of_one_name_are_unreadable(room: Path) -> None:
-    clause = GOOD[GOOD.index("[[clause]]") :]
+    clause = GOOD[GOOD.index("[[clause]]") : GOOD.index("[messages]")]
     with pytest.raises(rw.Unreadable, match="two clauses named 1"):
         load(room, GOOD + clause)
     with pytest.raises(rw.Unreadable, match="two clauses named G1"):
@@ -103,6 +135,27 @@ def test_a_sentence_is_filled_in_both_languages(room: Path) -> None:
         sentence_for(rulebook, "1", "another", {})
 
 
+def test_an_event_is_said_in_both_languages_with_its_keys_in_words(room: Path) -> None:
+    rulebook = load(room, GOOD)
+    event = Event(clause="1", key="moves", values={"colour": "@red", "square": "a5"})
+    assert event_sentence(rulebook, event) == Text("Rot zieht nach a5.", "Red moves to a5.")
+    repeated = Event(clause="G1", key="third_time")
+    assert event_sentence(rulebook, repeated).en.startswith("This position has come up for the third time")
+    with pytest.raises(KeyError):
+        event_sentence(rulebook, Event(clause="1", key="sleeps"))
+
+
+def test_a_move_in_a_refusal_is_its_text(room: Path) -> None:
+    rulebook = load(room, GOOD)
+    assert sentence_for(rulebook, "1", "wrong", {"text": "x", "why": Hop("@red")}).en == "x: wrong because hop@red."
+
+
+@dataclass(frozen=True)
+class Hop(Kind):
+    form = "hop{target}"
+    target: Annotated[str, Part("@[a-z]+")]
+
+
 def test_braces_in_an_attempted_text_are_only_text(room: Path) -> None:
     rulebook = load(room, GOOD)
     words = sentence_for(rulebook, "1", "wrong", {"text": "{why} {0} {", "why": "so"})
@@ -112,14 +165,14 @@ def test_braces_in_an_attempted_text_are_only_text(room: Path) -> None:
 def test_the_platform_has_the_clauses_g1_to_g10_in_both_languages() -> None:
     assert [clause.id for clause in PLATFORM] == [f"G{number}" for number in range(1, 11)]
     for clause in PLATFORM:
-        for text in (clause.title, clause.text, *clause.refusals.values()):
+        for text in (clause.title, clause.text, *clause.refusals.values(), *clause.events.values()):
             assert all(text[language].strip() for language in LANGUAGES)
             assert set(re.findall(r"{(\w+)}", text.de)) == set(re.findall(r"{(\w+)}", text.en))
 
 
 def test_an_element_that_is_not_in_the_ontology_is_named_with_its_clause(room: Path) -> None:
     with pytest.raises(Unreadable, match=r"Clause 1 of the rulebook in .* not in the ontology: telepathy"):
-        load(room, GOOD + 'elements = ["movement", "telepathy"]\n')
+        load(room, GOOD.replace('id = "1"', 'id = "1"\nelements = ["movement", "telepathy"]'))
 
 
 SIDES = """
@@ -160,6 +213,6 @@ def test_sides_that_forget_or_repeat_a_seat_are_unreadable(room: Path, sides: st
 def test_the_alliances_of_a_rulebook_are_those_of_its_edition() -> None:
     game = rw.game("stargate")
     titles = [seat.colour for seat in game.rulebook.seats]
-    partners = game.edition.data["partners"]
+    partners = game.facts.partners
     for one, other in game.rulebook.sides(4, {"mode": "alliances"}):
         assert partners[titles[one]] == titles[other]

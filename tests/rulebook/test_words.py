@@ -25,8 +25,8 @@ def test_a_key_without_a_message_is_said_by_its_last_part() -> None:
 def test_a_refusal_is_filled_with_words_but_repeats_what_was_tried_as_it_was_written() -> None:
     values = {"text": "@blue", "place": "@from.base", "city": "@city.Wien"}
     said = sentence_for(RULEBOOK, "1a", "no_line", values)
-    assert said.de == "@blue: Von deiner Basis führt keine Linie nach Wien."
-    assert said.en == "@blue: no line leads from your base to Vienna."
+    assert said.de == "@blue: Von der Basis führt keine Linie nach Wien."
+    assert said.en == "@blue: no line leads from the base to Vienna."
 
 
 def test_examples_of_moves_keep_their_signs() -> None:

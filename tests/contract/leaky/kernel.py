@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
-import numpy as np
-
-from regelwerk.kernel.chance_free import no_chance
 from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
-from regelwerk.kernel.header import ENDING, PLAYERS, POINTS, SEAT, TABLES_BODY, UNKNOWN
+from regelwerk.kernel.header import ENDING, OWN_ENDINGS, POINTS, SEAT, TABLES_BODY, UNKNOWN
+from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import below
 
-from .snapshot import CALLS, PICKS, SHOWN, TOTAL
-from .snapshot import WORDS as WORDS
+from .edition import Facts
+from .layout import CALLS, LAYOUT, PICKS, TOTAL
+from .moves import NUMBERS
 
-NUMBERS = 5
-MOVE_COUNT = NUMBERS + 2
-CHANCE_COUNT = 0
-WIDTH = NUMBERS
-chance = no_chance
-_OFFERED = TABLES_BODY
+MAX_LEGAL_MOVES = NUMBERS
 
 
-def tables(edition: dict[str, Any], players: int, options: dict[str, str]) -> Words:
-    return np.array([edition["max_plies"], edition["numbers"]], np.int64)
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+    return Layout(TABLES_BODY).filled(facts.max_plies)
 
 
 def start(tables: Words, players: int) -> Words:
-    words = np.zeros(WORDS, np.int64)
-    words[PLAYERS] = players
-    return words
+    return LAYOUT.zero(players)
 
 
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """Clauses 1 and 2."""
-    first, count = (0, tables[_OFFERED]) if words[PICKS + words[SEAT]] == 0 else (NUMBERS, 2)
+    first, count = (0, NUMBERS) if words[PICKS + words[SEAT]] == 0 else (NUMBERS, 2)
     for k in range(count):
         out[k] = first + k
     return count
@@ -45,7 +37,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     if words[PICKS + words[SEAT]] == 0:
-        return below(rng, tables[_OFFERED])
+        return below(rng, NUMBERS)
     return NUMBERS + below(rng, 2)
 
 
@@ -62,7 +54,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
     if seat == 1:
         for each in range(2):
             words[POINTS + each] = words[PICKS + each] * (3 - words[CALLS + each])
-        finish_by_points(words, SHOWN)
+        finish_by_points(words, OWN_ENDINGS)
 
 
 @compiled(REDACT)
@@ -81,5 +73,5 @@ def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Any number is as likely as any other."""
     for other in range(2):
         if words[PICKS + other] == UNKNOWN:
-            words[PICKS + other] = 1 + below(rng, tables[_OFFERED])
+            words[PICKS + other] = 1 + below(rng, NUMBERS)
     words[TOTAL] = words[PICKS] + words[PICKS + 1]

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import (
-    Board,
-    Button,
-    Item,
-    Label,
-    Lay,
-    Order,
-    Place,
-    Scene,
-    SeatCard,
-)
+from regelwerk.contract import Board, Button, Item, Label, Place, Scene, SeatCard
 
-from .snapshot import CALL_NAMES, Snapshot
+from .moves import CALLS, NUMBERS
+from .snapshot import Snapshot
 
 BOARD = Board("table", 2, 1, (Place("card:0", 0.5, 0.5), Place("card:1", 1.5, 0.5)))
 
@@ -27,21 +18,10 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
             for owner, pick in enumerate(snapshot.picks)
             if pick != 0
         ),
-        buttons=tuple(
-            Button(name, Label("pick", {"number": name})) for name in ("1", "2", "3", "4", "5", *CALL_NAMES[1:])
+        buttons=(
+            *(Button(str(number), Label("number", {"number": number})) for number in range(1, NUMBERS + 1)),
+            *(Button(word, Label(word)) for word in CALLS),
         ),
         notes=() if snapshot.total is None else (Label("sum", {"total": snapshot.total}),),
         seats=(SeatCard("black"), SeatCard("white")),
     )
-
-
-def touch(text: str) -> tuple[tuple[str, ...], ...]:
-    return ((text.removeprefix("pick:"),),)
-
-
-def offer(snapshot: Snapshot) -> Order | Lay | None:
-    return None
-
-
-def attempt(snapshot: Snapshot, names: tuple[str, ...]) -> str:
-    return f"pick:{names[0]}" if names and names[0].isdigit() else "".join(names)

@@ -1,23 +1,22 @@
-"""The duel, spoilt in one place each: every one of these leaks, or deals unfairly, and must be caught."""
+"""The duel, spoilt in one place each: every one of these breaks a promise, and must be caught."""
 
 from __future__ import annotations
 
-from functools import cached_property
-from types import SimpleNamespace
-from typing import Any
+from tests.contract import peeking
+from tests.contract.variant import Variant
 
-import msgspec
-
-from regelwerk.contract import Move, Rulebook
-from regelwerk.kernel.chance_free import no_secrets
-from regelwerk.kernel.convention import DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.header import ENDING, PLY, SEAT, UNKNOWN
+from regelwerk.contract import Draft, Kind
+from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.defaults import no_secrets
+from regelwerk.kernel.header import ENDING, PLY, POINTS, SEAT, UNKNOWN
 from regelwerk.kernel.rng import below
-from regelwerk.model.game import Game
-from regelwerk.model.position import Position
 
-from . import kernel
-from .snapshot import PICKS, TOTAL
+from . import kernel, referee
+from .layout import PICKS, TOTAL
+from .moves import NUMBERS, Call, Pick
+from .snapshot import Snapshot
+
+ROOM = str(__package__)
 
 
 @compiled(REDACT)
@@ -60,19 +59,27 @@ def sample_if_different(tables: Words, words: Words, rng: Rng) -> int:
     return move
 
 
+@compiled(APPLY)
+def apply_generously(tables: Words, words: Words, move: int) -> None:
+    """The first seat's points count once more than its number and call are worth."""
+    kernel.apply(tables, words, move)
+    if words[ENDING]:
+        words[POINTS] += 1
+
+
 @compiled(DEAL)
 def deal_low(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Small numbers are dealt more often than large ones."""
     for other in range(2):
         if words[PICKS + other] == UNKNOWN:
-            words[PICKS + other] = 1 + min(below(rng, 5), below(rng, 5))
+            words[PICKS + other] = 1 + min(below(rng, NUMBERS), below(rng, NUMBERS))
     words[TOTAL] = words[PICKS] + words[PICKS + 1]
 
 
 @compiled(DEAL)
 def deal_alike(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Each number evenly, but both hidden ones the same."""
-    number = 1 + below(rng, 5)
+    number = 1 + below(rng, NUMBERS)
     for other in range(2):
         if words[PICKS + other] == UNKNOWN:
             words[PICKS + other] = number
@@ -84,43 +91,35 @@ def deal_everything(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Deals a new number even to the seat that knows its own."""
     for other in range(2):
         if words[PICKS + other]:
-            words[PICKS + other] = 1 + below(rng, 5)
+            words[PICKS + other] = 1 + below(rng, NUMBERS)
     words[TOTAL] = words[PICKS] + words[PICKS + 1]
 
 
-class Variant(Game):
-    """The duel with some compiled functions replaced."""
-
-    def __init__(self, **replaced: Any) -> None:
-        super().__init__(str(__package__))
-        self._replaced = replaced
-
-    @cached_property
-    def kernel(self) -> Any:
-        return SimpleNamespace(**{**vars(kernel), **self._replaced})
+def play_aloud(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """Everybody is told the number as it is picked."""
+    draft = referee.play(snapshot, move)
+    if isinstance(move, Pick):
+        draft.tell("1", "picked", {"number": move.number})
+    return draft
 
 
-class Gossip(Game):
-    """The duel with a rulebook that forgets to call the picks secret, so that everybody hears them."""
-
-    @cached_property
-    def rulebook(self) -> Rulebook:
-        return msgspec.structs.replace(super().rulebook, secrets=())
-
-
-class PeekingBot:
-    """Picks one more than the number it should not know."""
-
-    def choose(self, position: Position, seat: int, seed: int) -> Move:
-        moves = position.moves()
-        return moves[int(position.words()[PICKS]) % len(moves)]
+def play_ahead(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+    """The numbers are told after the first call already, before they are shown."""
+    draft = referee.play(snapshot, move)
+    if isinstance(move, Call) and not draft.now.over:
+        referee.tell_numbers(draft)
+    return draft
 
 
-LEAKY_REDACT = Variant(redact=no_secrets)
-LEAKY_SUM = Variant(redact=forget_the_sum)
-LEAKY_LATER = Variant(redact=hide_until_the_calls)
-LEAKY_LEGAL = Variant(legal=legal_if_different, sample=sample_if_different)
-LEAKY_HEARD = Gossip(str(__package__))
-UNFAIR_DEAL = Variant(deal=deal_low)
-LINKED_DEAL = Variant(deal=deal_alike)
-FORGETFUL_DEAL = Variant(deal=deal_everything)
+LEAKY_REDACT = Variant(ROOM, {"redact": no_secrets})
+LEAKY_SUM = Variant(ROOM, {"redact": forget_the_sum})
+LEAKY_LATER = Variant(ROOM, {"redact": hide_until_the_calls})
+LEAKY_LEGAL = Variant(ROOM, {"legal": legal_if_different, "sample": sample_if_different})
+LEAKY_HEARD = Variant(ROOM, rulebook={"secrets": ()})
+LEAKY_EVENTS = Variant(ROOM, referee={"play": play_aloud})
+EARLY_EVENTS = Variant(ROOM, referee={"play": play_ahead})
+PEEKING_EXPERT = Variant(ROOM, expert={"choose": peeking.choose})
+WRONG_POINTS = Variant(ROOM, {"apply": apply_generously})
+UNFAIR_DEAL = Variant(ROOM, {"deal": deal_low})
+LINKED_DEAL = Variant(ROOM, {"deal": deal_alike})
+FORGETFUL_DEAL = Variant(ROOM, {"deal": deal_everything})

@@ -15,7 +15,7 @@ BLUE, RED = Thing("stone", "blue"), Thing("stone", "red")
 def frame(drawing: str, **beside: int) -> Frame:
     """A row of places a, b, c …: `B` and `R` are stones, `b` and `r` squares of these colours, `.` is empty."""
     looks = {"B": ("stone", "blue"), "R": ("stone", "red"), "b": ("square", "blue"), "r": ("square", "red")}
-    main = tuple(Item(chr(97 + x), *looks[c]) for x, c in enumerate(drawing) if c != ".")  # type: ignore[arg-type]
+    main = tuple(Item(chr(97 + x), *looks[c]) for x, c in enumerate(drawing) if c != ".")
     side = tuple(Item("hand", "stone", colour) for colour, count in beside.items() for _ in range(count))
     return Frame(main, side, (None, None), ("blue", "red"))
 

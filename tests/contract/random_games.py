@@ -6,12 +6,13 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from typing import Any
 from zlib import crc32
 
 import regelwerk as rw
 from regelwerk.contract import Move
 from regelwerk.kernel.rng import seeded
+from regelwerk.lab.lockstep import settings as settings
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
@@ -26,7 +27,7 @@ POSITIONS = 2000
 class Journey:
     """One random game: `positions` from the start to the end, and the text played in each but the last."""
 
-    setting: dict[str, object]
+    setting: dict[str, Any]
     positions: tuple[Position, ...]
     moves: tuple[str, ...]
 
@@ -35,17 +36,7 @@ class Journey:
         return self.positions[-1]
 
 
-def settings(game: Game) -> list[dict[str, object]]:
-    """Every allowed player count with every allowed combination of options, as arguments of `game.start`."""
-    names = [option.name for option in game.options]
-    return [
-        {"players": players, **dict(zip(names, values, strict=True))}
-        for players in game.players
-        for values in product(*(option.allowed(players) for option in game.options))
-    ]
-
-
-def travel(game: Game, setting: dict[str, object], seed: int) -> Journey:
+def travel(game: Game, setting: dict[str, Any], seed: int) -> Journey:
     """Play a random game by the kernel's own `sample`; every move goes through `play`, which checks it."""
     position = game.start(**setting)
     rng = seeded(seed)
@@ -95,21 +86,17 @@ def ends(game: Game) -> Iterator[Position]:
 @cache
 def all_texts(game: Game) -> tuple[str, ...]:
     """The text of every move and every outcome of chance that the game has."""
-    notation = game.notation
-    return (
-        *(notation.text(identifier) for identifier in range(game.move_count)),
-        *(notation.chance_text(identifier) for identifier in range(game.chance_count)),
-    )
+    runs = (game.moves.seats, game.moves.chance)
+    return tuple(run.text(identifier) for run in runs for identifier in range(len(run)))
 
 
 def legal_texts(position: Position) -> Callable[[str], bool]:
     """Tells whether a text is exactly that of a move which the kernel lists here; quicker than writing all of them."""
-    notation, at_chance = position.game.notation, position.seat == rw.CHANCE
-    read, write = (notation.chance_id, notation.chance_text) if at_chance else (notation.id, notation.text)
+    run = position.game.moves.run(chance=position.seat == rw.CHANCE)
     listed = set(position._ids.tolist())
 
     def legal(text: str) -> bool:
-        identifier = read(text)
-        return identifier in listed and identifier is not None and write(identifier) == text
+        identifier = run.number(text)
+        return identifier in listed and identifier is not None and run.text(identifier) == text
 
     return legal

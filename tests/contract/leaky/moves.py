@@ -1,0 +1,37 @@
+"""The duel's moves: `pick:3`, then `bold` or `meek`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from regelwerk.contract import Kind, Listing, Moves, Part
+
+from .edition import Facts
+
+NUMBERS = 5
+CALLS = ("bold", "meek")
+
+
+@dataclass(frozen=True)
+class Pick(Kind):
+    """A number, in secret."""
+
+    form = "pick:{number}"
+    heard = "pick:?"
+    number: Annotated[int, Part("[0-9]{1,3}")]
+
+
+@dataclass(frozen=True)
+class Call(Kind):
+    """A word that everybody hears."""
+
+    form = "{word}"
+    word: Annotated[str, Part("|".join(CALLS))]
+
+
+MOVES = Moves(Listing(Pick, tuple(range(1, NUMBERS + 1))), Listing(Call, CALLS))
+
+
+def moves(facts: Facts) -> Moves:
+    return MOVES
