@@ -83,8 +83,8 @@ def covering_settings(game: Game) -> list[dict[str, str | int]]:
         for shift in range(deepest):
             chosen: dict[str, str | int] = {"players": players}
             for option in game.options:
-                allowed = option.allowed(players)
-                chosen[option.name] = allowed[shift % len(allowed)]
+                if allowed := option.allowed(players):
+                    chosen[option.name] = allowed[shift % len(allowed)]
             if not seen.issuperset(chosen.items()):
                 seen.update(chosen.items())
                 found.append(chosen)
@@ -143,8 +143,7 @@ def _scene(position: Position) -> list[str]:
 
 
 def _body(position: Position, seat: int | None) -> list[str]:
-    snapshot = position.game.snapshot(position.known(seat), position.setting)
-    return position.game.notation.write(snapshot).splitlines()
+    return position.game.notation.write(position.snapshot(seat)).splitlines()
 
 
 def _whose(position: Position) -> str:
