@@ -73,7 +73,7 @@ def test_a_game_that_reaches_its_bound_ends_by_g7_ranked_by_its_points(game: Gam
             points = [int(p) for p in words[POINTS : POINTS + words[PLAYERS]]]
             assert end.outcome.places == tuple(1 + sum(other > own for other in points) for own in points)
             if len(set(points)) == 1 and len(points) > 1:
-                assert end.outcome.drawn
+                assert end.outcome.is_draw
                 assert set(end.outcome.returns) == {0.0}
 
 
@@ -106,7 +106,7 @@ def test_outcomes_are_consistent(game: Game) -> None:
         assert outcome.winners == tuple(seat for seat, place in enumerate(outcome.places) if place == 1)
         if position.players > 1:
             assert sum(outcome.returns) == pytest.approx(0, abs=1e-12)
-            assert outcome.drawn == (len(outcome.winners) == position.players)
+            assert outcome.is_draw == (len(outcome.winners) == position.players)
         ranked = sorted(zip(outcome.places, outcome.returns, strict=True))
         for (place, value), (next_place, next_value) in itertools.pairwise(ranked):
             assert (value > next_value) if place < next_place else (value == next_value)

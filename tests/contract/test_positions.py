@@ -185,8 +185,8 @@ name = sys.argv[1]
 assert "numba" not in sys.modules, "importing the package loads a compiler"
 game = rw.game(name)
 _ = game.title, game.players, game.rulebook, game.edition
-rooms = {module.rpartition(".")[0] for module in sys.modules if module.startswith("regelwerk.games.") and module.endswith("kernel")}
-assert not rooms, f"naming {name} loads the kernels of {rooms}"
+loaded = [module for module in sys.modules if module.startswith("regelwerk.games.") and module.endswith("kernel")]
+assert not loaded, f"naming {name} loads {loaded}"
 """
 
 

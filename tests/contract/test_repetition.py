@@ -59,7 +59,7 @@ def test_a_third_occurrence_draws_the_game_in_play_and_in_records(game: Game) ->
     end = line[-1]
     twin = [position for position in line[:-1] if same_board(position, end)]
     assert len(twin) == 2
-    assert end.outcome.drawn
+    assert end.outcome.is_draw
     assert set(end.outcome.returns) == {0.0}
     assert (end.seat, list(end.moves())) == (None, [])
     check_records(line)

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from regelwerk.kernel.ending import finish_by_points, finish_for, share_returns
+from regelwerk.kernel.ending import finish_by_points, finish_with_winner, returns_from_places
 from regelwerk.kernel.header import BODY, ENDING, LENGTH, OVER, PLACES, PLAYERS, POINTS, RETURN_UNIT, RETURNS, SEAT
 
 ENDED = 3
@@ -65,7 +65,7 @@ def test_returns_sum_to_zero_and_better_places_return_more(players: int) -> None
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_winner_takes_place_1_and_all_others_share_place_2(players: int) -> None:
     words = words_of((0,) * players)
-    finish_for(words, 1, ENDED)
+    finish_with_winner(words, 1, ENDED)
     places, returns = result(words)
     assert places == [2, 1, *[2] * (players - 2)]
     assert returns[1] == 1
@@ -76,7 +76,7 @@ def test_a_winner_takes_place_1_and_all_others_share_place_2(players: int) -> No
 def test_a_game_for_one_keeps_the_return_its_kernel_wrote() -> None:
     words = words_of((7,))
     words[RETURNS] = RETURN_UNIT // 4
-    share_returns(words)
+    returns_from_places(words)
     assert result(words)[1] == [0.25]
     finish_by_points(words, ENDED)
     assert result(words) == ([1], [0.25])

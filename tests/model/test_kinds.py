@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import FrozenInstanceError
 from typing import Annotated
 
 import pytest
@@ -12,14 +12,12 @@ from regelwerk.contract import Kind, Listing, Moves, Part
 Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
 
 
-@dataclass(frozen=True)
 class Slide(Kind):
     form = "{origin}-{target}"
     origin: Square
     target: Square
 
 
-@dataclass(frozen=True)
 class Walk(Kind):
     """A whole number among the parts."""
 
@@ -28,7 +26,6 @@ class Walk(Kind):
     steps: Annotated[int, Part("[0-9]{1,2}")]
 
 
-@dataclass(frozen=True)
 class Bring(Kind):
     """A part that may be missing, and a sign that means something in patterns."""
 
@@ -37,7 +34,6 @@ class Bring(Kind):
     load: Annotated[str, Part(r"(?:\+[TS])?")] = ""
 
 
-@dataclass(frozen=True)
 class Answer(Kind):
     """A choice between words, which others only hear of."""
 
@@ -46,12 +42,10 @@ class Answer(Kind):
     word: Annotated[str, Part("yes|no")]
 
 
-@dataclass(frozen=True)
 class Pass(Kind):
     form = "pass"
 
 
-@dataclass(frozen=True)
 class Muddled(Kind):
     """Its form does not name its parts in their order."""
 

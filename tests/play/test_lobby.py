@@ -12,9 +12,9 @@ from regelwerk.play import lobby as hall_module
 from regelwerk.play.bots import Bots
 from regelwerk.play.event import Created, read_event
 from regelwerk.play.lobby import Lobby, Place
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.play.tokens import digest
-from regelwerk.play.request_error import RequestError
 
 from .company import BOT, INVITE, ME, at_random, until
 

@@ -20,9 +20,9 @@ from regelwerk.play.event import (
     write_event,
 )
 from regelwerk.play.match import Match, begin, fold
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.seat import Seat, clean_name
 from regelwerk.play.tokens import digest
-from regelwerk.play.request_error import RequestError
 
 GAME = rw.game("quadro-be")
 

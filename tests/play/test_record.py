@@ -10,8 +10,8 @@ from regelwerk.model.record import read_record, replay
 from regelwerk.play.event import read_event
 from regelwerk.play.lobby import Lobby
 from regelwerk.play.record import verify, verify_events, write_match
-from regelwerk.play.sqlite import SqliteStore
 from regelwerk.play.request_error import RequestError
+from regelwerk.play.sqlite import SqliteStore
 
 from .company import BOT, ME, play_on
 

@@ -177,7 +177,7 @@ async def test_without_a_bot_breaking_off_is_a_draw(lobby: Lobby) -> None:
     table = await table_of(lobby, "ausbrecher-ag", ME, ME, ME)
     await table.resign(0, {0, 1, 2}, end=True)
     assert table.match.outcome is not None
-    assert (table.match.outcome.drawn, table.match.outcome.returns) == (True, (0, 0, 0))
+    assert (table.match.outcome.is_draw, table.match.outcome.returns) == (True, (0, 0, 0))
 
 
 async def test_who_resigned_before_stays_behind_who_breaks_off(lobby: Lobby) -> None:

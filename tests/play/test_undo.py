@@ -7,8 +7,8 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.play.lobby import Lobby
-from regelwerk.play.table import Table
 from regelwerk.play.request_error import RequestError
+from regelwerk.play.table import Table
 from regelwerk.play.undo import reveals, undoable
 
 from .company import ME, play_on

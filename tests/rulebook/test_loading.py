@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -150,7 +149,6 @@ def test_a_move_in_a_refusal_is_its_text(room: Path) -> None:
     assert sentence_for(rulebook, "1", "wrong", {"text": "x", "why": Hop("@red")}).en == "x: wrong because hop@red."
 
 
-@dataclass(frozen=True)
 class Hop(Kind):
     form = "hop{target}"
     target: Annotated[str, Part("@[a-z]+")]
@@ -216,3 +214,13 @@ def test_the_alliances_of_a_rulebook_are_those_of_its_edition() -> None:
     partners = game.facts.partners
     for one, other in game.rulebook.sides(4, {"mode": "alliances"}):
         assert partners[titles[one]] == titles[other]
+
+
+def test_the_title_of_a_seat_is_the_message_of_its_colour_unless_there_is_another(room: Path) -> None:
+    seats = "\n".join(
+        f'[[seat]]\ncolour = "{colour}"\ntitle.de = "{german}"\ntitle.en = "{colour.capitalize()}"\n'
+        for colour, german in (("blue", "Blau"), ("red", "Der Rote"))
+    )
+    rulebook = load(room, GOOD.replace("[[clause]]", f"{seats}\n[[clause]]"))
+    assert rulebook.spoken("@blue") == Text("Blau", "Blue")
+    assert rulebook.spoken("@red") == Text("Rot", "Red")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Annotated, Any
@@ -11,16 +10,15 @@ from typing import Annotated, Any
 from regelwerk.contract import Kind, Listing, Moves, Part, Rulebook, Secret, Text
 from regelwerk.kernel.code import Code
 from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Compiled, Rng, Words, compiled
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, SEAT, TABLES_BODY, UNKNOWN
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 from regelwerk.model.game import Game
 
 NOBODY = Text("Probe", "Probe")
 
 
-@dataclass(frozen=True)
 class Choice(Kind):
     """A move that is written as a number."""
 
@@ -82,7 +80,7 @@ def three(tables: Words, words: Words, out: Words) -> int:
 
 @compiled(SAMPLE)
 def one_of_three(tables: Words, words: Words, rng: Rng) -> int:
-    return below(rng, 3)
+    return random_below(rng, 3)
 
 
 @compiled(APPLY)
@@ -95,7 +93,7 @@ def show(tables: Words, words: Words, move: int) -> None:
         return
     lead = (words[BODY] - words[BODY + 1]) % 3
     if lead:
-        finish_for(words, 0 if lead == 1 else 1, OWN_ENDINGS)
+        finish_with_winner(words, 0 if lead == 1 else 1, OWN_ENDINGS)
     else:
         words[PLACES] = words[PLACES + 1] = 1
         words[ENDING] = OWN_ENDINGS
@@ -115,7 +113,7 @@ def hide(tables: Words, words: Words, seat: int) -> None:
 def guess(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     for other in range(2):
         if words[BODY + other] == UNKNOWN:
-            words[BODY + other] = 1 + below(rng, 3)
+            words[BODY + other] = 1 + random_below(rng, 3)
 
 
 @compiled(LEGAL)
@@ -127,14 +125,14 @@ def go_or_stop(tables: Words, words: Words, out: Words) -> int:
 
 @compiled(SAMPLE)
 def one_of_two(tables: Words, words: Words, rng: Rng) -> int:
-    return below(rng, 2)
+    return random_below(rng, 2)
 
 
 @compiled(APPLY)
 def turn_round(tables: Words, words: Words, move: int) -> None:
     """Going turns the ring by one of four; whoever stops loses."""
     if move == 1:
-        finish_for(words, 1 - words[SEAT], OWN_ENDINGS)
+        finish_with_winner(words, 1 - words[SEAT], OWN_ENDINGS)
         return
     words[BODY] = (words[BODY] + 1) % 4
     words[SEAT] = 1 - words[SEAT]

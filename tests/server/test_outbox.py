@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 from regelwerk.contract import Text
-from regelwerk.server.outbox import BEHIND, LENGTH, Outbox
 from regelwerk.server.messages import Failure
+from regelwerk.server.outbox import BEHIND, LENGTH, Outbox
 
 ANSWER = Failure(request=None, code="unknown", sentence=Text("x", "x"))
 

@@ -85,7 +85,7 @@ def result(position: Position, language: Language, outcome: Outcome | None = Non
     if outcome is None:
         return [say("stopped", language)]
     clause = find_clause(position.game, outcome.clause)
-    drawn = f": {say('drawn', language)}" if outcome.drawn else ""
+    drawn = f": {say('drawn', language)}" if outcome.is_draw else ""
     lines = [say("over", language, clause=clause.id, title=clause.title[language]) + drawn]
     for place, seat in sorted((place, seat) for seat, place in enumerate(outcome.places)):
         key = "points" if any(outcome.points) else "place"

@@ -12,7 +12,7 @@ from .outcome import Outcome
 from .rulebook import Option, Rulebook, Seat, Secret, Sides, Value
 from .scene import Board, Button, Emblem, Item, Label, Mark, Place, Scene, SeatCard, Stroke, Tone, Trace
 from .snapshot import Draft, Snapshot, places_by, places_for
-from .touches import CHOICE_LIMIT, Choice, Lay, Order, Touches
+from .touches import CHOICE_LIMIT, Choice, Order, Placement, Touches
 from .verdict import Accepted, Refused, Ruling, Verdict, phrase
 
 __all__ = [
@@ -36,7 +36,6 @@ __all__ = [
     "Kind",
     "Label",
     "Language",
-    "Lay",
     "Listing",
     "Mark",
     "Move",
@@ -47,6 +46,7 @@ __all__ = [
     "Outcome",
     "Part",
     "Place",
+    "Placement",
     "Provenance",
     "Refused",
     "RegelwerkError",

@@ -2,7 +2,6 @@
 
     Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
 
-    @dataclass(frozen=True)
     class Slide(Kind):
         form = "{origin}-{target}"
         origin: Square
@@ -16,9 +15,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Self, get_type_hints
+from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform, get_type_hints
 
 Groups = tuple[tuple[str, ...], ...]
 """Touched names: the groups one after the other, within a group in any order."""
@@ -30,15 +29,18 @@ class Part(NamedTuple):
     pattern: str
 
 
-@dataclass(frozen=True)
+@dataclass_transform(frozen_default=True)
 class Kind:
-    """A move of some kind with its parts. Subclasses are frozen dataclasses; a field is a `str` or `int` with a `Part`.
+    """A move of some kind with its parts. Subclasses become frozen dataclasses of `str` and `int` fields with a `Part`.
 
     `heard` is what others hear of a secret kind; empty where they hear everything.
     """
 
     form: ClassVar[str]
     heard: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
     def __str__(self) -> str:
         return self.form.format(**self.parts)
@@ -50,12 +52,12 @@ class Kind:
 
     @property
     def parts(self) -> Mapping[str, Any]:
-        """The parts by name."""
+        """The parts by name, in the order of the text."""
         return self.__dict__
 
     def touched(self) -> Groups:
         """What is touched to make this move: part after part, or the button of that name where it has none."""
-        return tuple((str(part),) for part in astuple(self) if part != "") or ((str(self),),)
+        return tuple((str(part),) for part in self.parts.values() if part != "") or ((str(self),),)
 
     @classmethod
     def parse(cls, text: str) -> Self | None:

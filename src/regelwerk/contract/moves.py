@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import astuple
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -39,7 +38,7 @@ class Listing:
 
     def index(self, move: Kind) -> int | None:
         """Where in the run a move of this kind is; None if it has no id."""
-        parts = astuple(move)
+        parts = tuple(move.parts.values())
         if isinstance(self._parts, tuple | list):
             return self._numbers.get(parts)
         try:
@@ -49,7 +48,7 @@ class Listing:
 
     @cached_property
     def _numbers(self) -> dict[tuple[Any, ...], int]:
-        return {astuple(self[at]): at for at in range(len(self))}
+        return {tuple(self[at].parts.values()): at for at in range(len(self))}
 
 
 class Run:

@@ -19,5 +19,6 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     @property
-    def drawn(self) -> bool:
+    def is_draw(self) -> bool:
+        """Whether all of several seats share the first place."""
         return len(self.places) > 1 and all(place == 1 for place in self.places)

@@ -23,7 +23,7 @@ class Order(msgspec.Struct, frozen=True):
     prefix: str
 
 
-class Lay(msgspec.Struct, frozen=True):
+class Placement(msgspec.Struct, frozen=True):
     """A shape laid on squares; carries no legality. `shapes` maps a name to its cells, the move is `name@squares`."""
 
     shapes: dict[str, tuple[tuple[int, int], ...]]
@@ -35,4 +35,4 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
 
     choose: tuple[Choice, ...] = ()
     order: Order | None = None
-    lay: Lay | None = None
+    lay: Placement | None = None

@@ -7,7 +7,7 @@ from .header import ENDING, OVER, PLACES, PLAYERS, POINTS, RETURN_UNIT, RETURNS,
 
 
 @compiled(VOID(ARRAY))
-def share_returns(words: Words) -> None:
+def returns_from_places(words: Words) -> None:
     """Returns from places: linear from 1 for the first to -1 for the last; shared places share evenly, so the sum is 0.
 
     A game for one keeps the return its kernel wrote.
@@ -39,14 +39,14 @@ def finish_by_points(words: Words, ending: int) -> None:
         words[PLACES + seat] = place
     words[ENDING] = ending
     words[SEAT] = OVER
-    share_returns(words)
+    returns_from_places(words)
 
 
 @compiled(VOID(ARRAY, I64, I64))
-def finish_for(words: Words, winner: int, ending: int) -> None:
+def finish_with_winner(words: Words, winner: int, ending: int) -> None:
     """Over; one seat wins, all others share place 2."""
     for seat in range(words[PLAYERS]):
         words[PLACES + seat] = 1 if seat == winner else 2
     words[ENDING] = ending
     words[SEAT] = OVER
-    share_returns(words)
+    returns_from_places(words)

@@ -18,7 +18,7 @@ def seeded(seed: int) -> Rng:
 
 
 @compiled(I64(RNG, I64))
-def below(rng: Rng, bound: int) -> int:
+def random_below(rng: Rng, bound: int) -> int:
     """A number in [0, bound), uniform up to a bias below bound / 2³²; bound is below 2³¹."""
     rng[0] += _GOLDEN
     z = rng[0]

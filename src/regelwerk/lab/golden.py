@@ -13,7 +13,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from regelwerk.contract import CHANCE, Move, Outcome
-from regelwerk.kernel.rng import below, seeded
+from regelwerk.kernel.rng import random_below, seeded
 from regelwerk.model.game import Game
 from regelwerk.model.perft import perft
 from regelwerk.model.position import Position
@@ -105,7 +105,7 @@ def _walk(position: Position, seed: int) -> Iterator[tuple[Position, Move | None
     rng = seeded(seed)
     while position.seat is not None:
         moves = position.moves()
-        move = moves[int(below(rng, len(moves)))]
+        move = moves[int(random_below(rng, len(moves)))]
         yield position, move
         position = position.play(move)
     yield position, None

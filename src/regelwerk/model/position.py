@@ -18,11 +18,11 @@ from regelwerk.contract import (
     Explanation,
     IllegalMove,
     Kind,
-    Lay,
     Move,
     MoveLike,
     Order,
     Outcome,
+    Placement,
     Refused,
     Run,
     Scene,
@@ -277,7 +277,7 @@ class Position:
         offered = None if self.game.offer is None else self.game.offer(self.snapshot(seat))
         if isinstance(offered, Order):
             return Touches(order=offered)
-        if isinstance(offered, Lay):
+        if isinstance(offered, Placement):
             return Touches(lay=offered)
         moves = map(self._run.move, self._ids[:CHOICE_LIMIT].tolist())
         return Touches(choose=tuple(Choice(str(move), move.touched()) for move in moves))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from regelwerk.contract import Draft, Kind, Lay, Move, Moves, Order, Ruling, Scene, Snapshot
+from regelwerk.contract import Draft, Kind, Move, Moves, Order, Placement, Ruling, Scene, Snapshot
 from regelwerk.kernel.convention import Words
 
 Head = dict[str, Any]
@@ -63,7 +63,7 @@ class Referee(Protocol):
 class SceneModule(Protocol):
     """`scene`: what a seat sees. Three functions more may be there:
 
-    `offer(snapshot) -> Order | Lay | None`, the grammar of this moment where it is not a choice among listed moves;
+    `offer(snapshot) -> Order | Placement | None`, the grammar of this moment where it is not a choice of listed moves;
     `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names;
     `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to.
 
@@ -73,7 +73,7 @@ class SceneModule(Protocol):
     def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
 
 
-Offer = Callable[[Any], Order | Lay | None]
+Offer = Callable[[Any], Order | Placement | None]
 Interpret = Callable[[Any, tuple[str, ...]], str]
 Forfeit = Callable[[Any, str], str]
 Check = Callable[[Any], None]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from regelwerk.contract import Outcome, Sides
-from regelwerk.kernel.ending import share_returns
+from regelwerk.kernel.ending import returns_from_places
 from regelwerk.kernel.header import BODY, PLACES, PLAYERS, RETURN_UNIT, RETURNS
 from regelwerk.model.position import Position
 from regelwerk.model.resigning import GivenUp, ending, sides_of
@@ -28,6 +28,6 @@ def returns_of(places: Sequence[int], sides: Sides) -> tuple[float, ...]:
     words[PLAYERS] = len(sides)
     for number, side in enumerate(sides):
         words[PLACES + number] = min(places[seat] for seat in side)
-    share_returns(words)
+    returns_from_places(words)
     shared = {seat: int(words[RETURNS + number]) / RETURN_UNIT for number, side in enumerate(sides) for seat in side}
     return tuple(shared[seat] for seat in range(len(places)))

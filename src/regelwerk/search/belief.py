@@ -7,7 +7,7 @@ stands before the seat is as likely as any other.
 from __future__ import annotations
 
 from regelwerk.kernel.convention import Rng
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 from regelwerk.model.position import Position
 
 CANDIDATES = 16
@@ -21,9 +21,9 @@ def believed_deal(known: Position, seat: int, rng: Rng) -> Position:
     belief = known.game.belief
     assert belief is not None
     heard = known.history(seat)
-    deals = [known.resample(seat, int(below(rng, _FINENESS))) for _ in range(CANDIDATES)]
+    deals = [known.resample(seat, int(random_below(rng, _FINENESS))) for _ in range(CANDIDATES)]
     weights = [max(0.0, belief.believe(deal.game.snapshot(deal.words(), deal.setting), heard)) for deal in deals]
-    mark = int(below(rng, _FINENESS)) / _FINENESS * sum(weights)
+    mark = int(random_below(rng, _FINENESS)) / _FINENESS * sum(weights)
     for deal, weight in zip(deals, weights, strict=True):
         mark -= weight
         if mark < 0:

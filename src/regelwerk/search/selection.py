@@ -8,7 +8,7 @@ import numpy as np
 
 from regelwerk.kernel.convention import ARRAY, BOOL, GRID, I64, RNG, Rng, Words, compiled
 from regelwerk.kernel.header import RETURN_UNIT
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .tree import COUNT, FIRST, MOVE, NONE, TRIED, VALUE, VISITS
 
@@ -48,7 +48,7 @@ def best_edge(nodes: Words, edges: Words, node: int, legal: Words, listed: int, 
     if count == 0:
         return NONE
     reach = (EXPLORATION * RETURN_UNIT) ** 2 * math.log(nodes[node, VISITS] + 1.0)
-    offset = below(rng, count)
+    offset = random_below(rng, count)
     chosen = NONE
     highest = -np.inf
     for i in range(count):

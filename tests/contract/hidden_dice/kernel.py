@@ -18,10 +18,10 @@ from regelwerk.kernel.convention import (
     Words,
     compiled,
 )
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import CHANCE, ENDING, OWN_ENDINGS, PLAYERS, POINTS, SEAT, TABLES_BODY, UNKNOWN
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .layout import CLAIM, DICE, LAYOUT, TURN
@@ -73,9 +73,9 @@ def chance(tables: Words, words: Words, out: Words, weights: Words) -> int:
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     if words[SEAT] == CHANCE:
-        return below(rng, FACES)
+        return random_below(rng, FACES)
     first = lowest(words)
-    return first + below(rng, DOUBT - first + (words[CLAIM] != 0))
+    return first + random_below(rng, DOUBT - first + (words[CLAIM] != 0))
 
 
 @compiled(I64(ARRAY, I64, I64))
@@ -111,7 +111,7 @@ def resolve(words: Words) -> None:
     words[CLAIM] = 0
     after = neighbour(words, loser, 1)
     if words[POINTS + loser] == 0 and neighbour(words, after, 1) == after:
-        finish_for(words, after, OWN_ENDINGS)
+        finish_with_winner(words, after, OWN_ENDINGS)
         return
     words[TURN] = loser if words[POINTS + loser] else after
     words[SEAT] = CHANCE
@@ -144,4 +144,4 @@ def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Every face is as likely as any other, whatever was claimed."""
     for other in range(words[PLAYERS]):
         if words[DICE + other] == UNKNOWN:
-            words[DICE + other] = 1 + below(rng, FACES)
+            words[DICE + other] = 1 + random_below(rng, FACES)

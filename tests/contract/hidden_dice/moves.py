@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
@@ -16,7 +15,6 @@ LOWEST = 3
 Number = Annotated[int, Part("[0-9]{1,2}")]
 
 
-@dataclass(frozen=True)
 class Roll(Kind):
     """Chance gives a seat its die."""
 
@@ -25,7 +23,6 @@ class Roll(Kind):
     face: Number
 
 
-@dataclass(frozen=True)
 class Claim(Kind):
     """Some die shows this number or more."""
 
@@ -33,7 +30,6 @@ class Claim(Kind):
     number: Number
 
 
-@dataclass(frozen=True)
 class Doubt(Kind):
     """No die shows as much as was claimed."""
 

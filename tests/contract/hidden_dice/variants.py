@@ -9,7 +9,7 @@ from tests.contract.variant import Variant
 from regelwerk.contract import Draft, Kind
 from regelwerk.kernel.convention import DEAL, REDACT, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT, SPECTATOR, UNKNOWN
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from . import GAME, kernel, referee
 from .layout import DICE
@@ -45,13 +45,13 @@ def deal_high(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Large numbers are dealt more often than small ones."""
     for other in range(words[PLAYERS]):
         if words[DICE + other] == UNKNOWN:
-            words[DICE + other] = 1 + max(below(rng, FACES), below(rng, FACES))
+            words[DICE + other] = 1 + max(random_below(rng, FACES), random_below(rng, FACES))
 
 
 @compiled(DEAL)
 def deal_alike(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Each number evenly, but all hidden ones the same."""
-    face = 1 + below(rng, FACES)
+    face = 1 + random_below(rng, FACES)
     for other in range(words[PLAYERS]):
         if words[DICE + other] == UNKNOWN:
             words[DICE + other] = face

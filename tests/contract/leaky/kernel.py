@@ -8,7 +8,7 @@ from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng,
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import ENDING, OWN_ENDINGS, POINTS, SEAT, TABLES_BODY, UNKNOWN
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .layout import CALLS, LAYOUT, PICKS, TOTAL
@@ -37,8 +37,8 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     if words[PICKS + words[SEAT]] == 0:
-        return below(rng, NUMBERS)
-    return NUMBERS + below(rng, 2)
+        return random_below(rng, NUMBERS)
+    return NUMBERS + random_below(rng, 2)
 
 
 @compiled(APPLY)
@@ -73,5 +73,5 @@ def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Any number is as likely as any other."""
     for other in range(2):
         if words[PICKS + other] == UNKNOWN:
-            words[PICKS + other] = 1 + below(rng, NUMBERS)
+            words[PICKS + other] = 1 + random_below(rng, NUMBERS)
     words[TOTAL] = words[PICKS] + words[PICKS + 1]

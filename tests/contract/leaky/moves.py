@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
@@ -13,7 +12,6 @@ NUMBERS = 5
 CALLS = ("bold", "meek")
 
 
-@dataclass(frozen=True)
 class Pick(Kind):
     """A number, in secret."""
 
@@ -22,7 +20,6 @@ class Pick(Kind):
     number: Annotated[int, Part("[0-9]{1,3}")]
 
 
-@dataclass(frozen=True)
 class Call(Kind):
     """A word that everybody hears."""
 

@@ -9,7 +9,7 @@ from regelwerk.contract import Draft, Kind
 from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.defaults import no_secrets
 from regelwerk.kernel.header import ENDING, PLY, POINTS, SEAT, UNKNOWN
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from . import kernel, referee
 from .layout import PICKS, TOTAL
@@ -72,14 +72,14 @@ def deal_low(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Small numbers are dealt more often than large ones."""
     for other in range(2):
         if words[PICKS + other] == UNKNOWN:
-            words[PICKS + other] = 1 + min(below(rng, NUMBERS), below(rng, NUMBERS))
+            words[PICKS + other] = 1 + min(random_below(rng, NUMBERS), random_below(rng, NUMBERS))
     words[TOTAL] = words[PICKS] + words[PICKS + 1]
 
 
 @compiled(DEAL)
 def deal_alike(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Each number evenly, but both hidden ones the same."""
-    number = 1 + below(rng, NUMBERS)
+    number = 1 + random_below(rng, NUMBERS)
     for other in range(2):
         if words[PICKS + other] == UNKNOWN:
             words[PICKS + other] = number
@@ -91,7 +91,7 @@ def deal_everything(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Deals a new number even to the seat that knows its own."""
     for other in range(2):
         if words[PICKS + other]:
-            words[PICKS + other] = 1 + below(rng, NUMBERS)
+            words[PICKS + other] = 1 + random_below(rng, NUMBERS)
     words[TOTAL] = words[PICKS] + words[PICKS + 1]
 
 

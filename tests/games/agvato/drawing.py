@@ -22,8 +22,8 @@ def card(path: str) -> str:
     """The number of the first card with that path, red steps starred: 'F F* FR*'."""
     steps = path.split()
     red = tuple(number for number, step in enumerate(steps, start=1) if step.endswith("*"))
-    path = tuple(step.rstrip("*") for step in steps)
-    return f"{[(card.path, card.red) for card in FACTS.cards].index((path, red)) + 1:02}"
+    wanted = (tuple(step.rstrip("*") for step in steps), red)
+    return next(f"{number:02}" for number, card in enumerate(FACTS.cards, start=1) if (card.path, card.red) == wanted)
 
 
 def deck_without(number: str) -> str:
@@ -97,7 +97,8 @@ def played(position: Position, *moves: str) -> Position:
 
 def seen(position: Position) -> Snapshot:
     """Everything there is to know, readable."""
-    snapshot: Snapshot = position.snapshot()
+    snapshot = position.snapshot()
+    assert isinstance(snapshot, Snapshot)
     return snapshot
 
 

@@ -84,7 +84,7 @@ def test_a_game_that_reaches_its_bound_within_a_turn_survives_being_written_down
     short = GAME.reissue(max_plies=2)
     end = short.start().play("c9-d9").play("c6-d6")
     assert end.outcome is not None
-    assert (end.outcome.clause, end.outcome.drawn) == ("G7", True)
+    assert (end.outcome.clause, end.outcome.is_draw) == ("G7", True)
     assert repr(end).endswith("over, d6 again")
     assert short.load(end.dump()) == end
 

@@ -27,7 +27,7 @@ def test_a_line_that_comes_round_twice_is_drawn_by_g1() -> None:
     assert keys.count(start.key) == 2
     last = position.play(ROUND[-1])
     assert last.outcome == rw.Outcome(points=(0, 0), places=(1, 1), returns=(0.0, 0.0), clause="G1")
-    assert last.outcome.drawn
+    assert last.outcome.is_draw
     assert last.seat is None
     assert last.moves() == []
 

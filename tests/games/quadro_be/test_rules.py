@@ -127,7 +127,7 @@ def test_clause_3a_four_in_a_line_win_at_once_also_while_placing(line: str) -> N
     assert after.seat is None
     assert after.outcome == rw.Outcome(points=(0, 0), places=(1, 2), returns=(1.0, -1.0), clause="3a")
     assert after.outcome.winners == (0,)
-    assert not after.outcome.drawn
+    assert not after.outcome.is_draw
     assert after.moves() == []
 
 

@@ -315,7 +315,7 @@ def test_clause_10c_it_ends_when_nobody_can_reach_ten_any_more() -> None:
     over = drawn(text).play("Riga(Y.D)-hq")
     assert over.outcome is not None
     assert (over.outcome.clause, over.outcome.points) == ("10c", (9, 9))
-    assert over.outcome.drawn
+    assert over.outcome.is_draw
 
 
 def test_clause_10d_after_150_rounds_most_secrets_win() -> None:

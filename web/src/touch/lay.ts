@@ -1,5 +1,5 @@
 /** Laying a shape on squares: turning, turning over and naming the squares it covers. Says nothing about what fits. */
-import type { Lay, Place } from '../wire/types'
+import type { Placement, Place } from '../wire/types'
 
 export type Cell = readonly [number, number]
 export type Shape = readonly Cell[]
@@ -15,7 +15,7 @@ export const turned = (shape: Shape): Shape => settle(shape.map(([x, y]): Cell =
 
 export const flipped = (shape: Shape): Shape => settle(shape.map(([x, y]): Cell => [-x, y]))
 
-export function shapeOf(lay: Lay, name: string): Shape {
+export function shapeOf(lay: Placement, name: string): Shape {
   return settle((lay.shapes[name] ?? []).map(([x, y]): Cell => [x, y]))
 }
 
@@ -27,7 +27,7 @@ export function extent(shape: Shape): { readonly width: number; readonly height:
  * The squares a shape covers with its middle at `anchor`, pushed inward where it would leave the board. Null when the
  * squares are not all there even so.
  */
-export function covered(lay: Lay, shape: Shape, places: readonly Place[], anchor: string): readonly string[] | null {
+export function covered(lay: Placement, shape: Shape, places: readonly Place[], anchor: string): readonly string[] | null {
   const squares = squaresOf(lay, places)
   const corner = cornerOf(squares, shape, anchor)
   if (!corner) return null
@@ -36,7 +36,7 @@ export function covered(lay: Lay, shape: Shape, places: readonly Place[], anchor
 }
 
 /** The anchor after a step in some direction; at the rim it stays. */
-export function nudged(lay: Lay, shape: Shape, places: readonly Place[], anchor: string, [across, down]: Cell): string {
+export function nudged(lay: Placement, shape: Shape, places: readonly Place[], anchor: string, [across, down]: Cell): string {
   const squares = squaresOf(lay, places)
   const corner = cornerOf(squares, shape, anchor)
   if (!corner) return anchor
@@ -44,7 +44,7 @@ export function nudged(lay: Lay, shape: Shape, places: readonly Place[], anchor:
   return nameAt(squares, corner.left + x + across, corner.top + y + down) ?? anchor
 }
 
-const squaresOf = (lay: Lay, places: readonly Place[]) => places.filter((place) => lay.squares.includes(place.name))
+const squaresOf = (lay: Placement, places: readonly Place[]) => places.filter((place) => lay.squares.includes(place.name))
 
 const nameAt = (squares: readonly Place[], x: number, y: number) => squares.find((place) => near(place.x, x) && near(place.y, y))?.name
 
@@ -72,7 +72,7 @@ const inside = (value: number, low: number, high: number) => Math.max(low, Math.
 const near = (one: number, other: number) => Math.abs(one - other) < 0.01
 
 /** The move's text: the squares in the order in which they were offered. */
-export function layText(lay: Lay, name: string, squares: readonly string[]): string {
+export function layText(lay: Placement, name: string, squares: readonly string[]): string {
   const offered = [...squares].sort((one, other) => lay.squares.indexOf(one) - lay.squares.indexOf(other))
   return `${name}@${offered.join('')}`
 }

@@ -287,7 +287,7 @@ export interface components {
             /** @default null */
             order?: components["schemas"]["Order"] | null;
             /** @default null */
-            lay?: components["schemas"]["Lay"] | null;
+            lay?: components["schemas"]["Placement"] | null;
         };
         /**
          * Choice
@@ -307,10 +307,10 @@ export interface components {
             prefix: string;
         };
         /**
-         * Lay
+         * Placement
          * @description A shape laid on squares; carries no legality. `shapes` maps a name to its cells, the move is `name@squares`.
          */
-        Lay: {
+        Placement: {
             shapes: {
                 [key: string]: [
                     number,

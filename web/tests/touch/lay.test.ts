@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { covered, flipped, layText, nudged, settle, shapeOf, turned, type Shape } from '../../src/touch/lay'
-import type { Lay, Place } from '../../src/wire/types'
+import type { Placement, Place } from '../../src/wire/types'
 
 /** A small board, three by three, drawn with rank 1 at the bottom. */
 const PLACES: Place[] = ['a', 'b', 'c'].flatMap((file, x) => [1, 2, 3].map((rank) => ({ name: `${file}${rank}`, x: x + 0.5, y: 3 - rank + 0.5 })))
-const LAY: Lay = { shapes: { V3: [[0, 0], [1, 0], [0, 1]] }, squares: ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'] }
+const LAY: Placement = { shapes: { V3: [[0, 0], [1, 0], [0, 1]] }, squares: ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'] }
 
 const drawing = (shape: Shape) =>
   [0, 1, 2].map((y) => [0, 1, 2].map((x) => (shape.some(([sx, sy]) => sx === x && sy === y) ? '#' : '.')).join(''))

@@ -1,4 +1,4 @@
-"""Cards, compiled: one is turned over, one is done with, and the end of the game."""
+"""Cards, compiled: one is turned over, a figure may come back, one is done with, and the end of the game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import CHANCE, OWN_ENDINGS, PLAYERS, POINTS, SEAT
 
 from .edition import COLOURS, MAX_FIGURES, PATH_CARDS
-from .figures import can_carry_out, worth_of_figures
+from .figures import can_carry_out, put, standing, worth_of_figures
 from .layout import CARD, CHIPS, DECKS, DUE, EXTRAS, FIGURES, HANDS, HELD, LEFT, MOVER, MOVING, PENALTIES, PHASE
-from .tables import EXTRA_CARDS, HELD_VALUE, MAX_DECKS, PENALTY, UNTIL_HOME, WORTH
+from .tables import BLACKS, EXTRA_CARDS, HELD_VALUE, MAX_DECKS, PENALTY, UNTIL_HOME, WORTH
 
 TURN, CARRY, UNDER_PENALTY, MAY_SET_BACK = range(4)
 """Values of PHASE, as `PHASES` names them."""
@@ -91,3 +91,22 @@ def turn_over(tables: Words, words: Words, card: int) -> None:
     words[PHASE] = UNDER_PENALTY
     words[PENALTIES + seat] += 1
     words[POINTS + seat] -= tables[PENALTY]
+
+
+@compiled(BOOL(ARRAY, ARRAY))
+def gets_back(tables: Words, words: Words) -> bool:
+    """Clause 9: whether another seat holds a figure of the mover and one of its black squares is free."""
+    blacks = BLACKS + 3 * words[MOVER]
+    free = standing(words, tables[blacks]) == 0 or standing(words, tables[blacks + 1]) == 0
+    return free and words[HELD + words[MOVER]] != 0
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def set_back(tables: Words, words: Words, black: int) -> None:
+    """Clause 9: from the first holder clockwise onto a black square."""
+    seat = words[MOVER]
+    holder = seat + 1 if seat + 1 < words[PLAYERS] else 0
+    while words[HELD + seat] >> 4 * holder & 15 == 0:
+        holder = holder + 1 if holder + 1 < words[PLAYERS] else 0
+    words[HELD + seat] -= 1 << 4 * holder
+    put(words, seat, tables[BLACKS + 3 * seat + black])

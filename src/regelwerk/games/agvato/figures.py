@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
-from regelwerk.kernel.header import PLAYERS, POINTS
+from regelwerk.kernel.header import POINTS
 
 from .edition import MAX_FIGURES, MAX_STEPS, PATH_CARDS
-from .layout import ARRIVED, BOARD, CHIPS, FIGURES, HANDS, HELD, MOVER, MOVING, TALLIES
+from .layout import ARRIVED, BOARD, CHIPS, FIGURES, HANDS, HELD, MOVING, TALLIES
 from .squares import MAX_SIZE
-from .tables import BLACKS, FULL, HOME_VALUE, MIDDLE, OFF, PATHS, PLACES, ROUTES, ROWS, SIZE, SQUARES, TARGET, VALUES
+from .tables import BEGINNING, FULL, HOME_VALUE, MIDDLE, OFF, PATHS, PLACES, ROUTES, ROWS, SIZE, SQUARES, TARGET, VALUES
+
+NO_MOVE = -1
 
 
 @compiled(I64(ARRAY, I64))
@@ -98,8 +100,8 @@ def can_carry_out(tables: Words, words: Words, seat: int, square: int, card: int
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64, I64))
-def longest_part(tables: Words, words: Words, seat: int, square: int, card: int) -> int:
-    """Clause 8b: the steps of the longest first part that ends where the figure may rest, 0 if there is none."""
+def longest_beginning(tables: Words, words: Words, seat: int, square: int, card: int) -> int:
+    """Clause 8b: the move with the longest first part that ends where the figure may rest, NO_MOVE if there is none."""
     path = tables[PATHS + (PATH_CARDS * seat + card) * SQUARES + square]
     steps = path >> 9 & 7
     if path >> 12 & 3 != OFF:
@@ -110,7 +112,7 @@ def longest_part(tables: Words, words: Words, seat: int, square: int, card: int)
         square += tables[route + step] >> 1
         if square == origin or may_rest(tables, words, seat, square, tables[route + step] & 1):
             longest = step + 1
-    return longest
+    return BEGINNING + (MAX_STEPS - 1) * origin + longest - 1 if longest else NO_MOVE
 
 
 @compiled(VOID(ARRAY, ARRAY, I64, I64))
@@ -154,25 +156,6 @@ def carry_out(tables: Words, words: Words, seat: int, square: int, card: int, pa
         square = tables[at]
     put(words, seat, square)
     return False
-
-
-@compiled(BOOL(ARRAY, ARRAY))
-def gets_back(tables: Words, words: Words) -> bool:
-    """Clause 9: whether another seat holds a figure of the mover and one of its black squares is free."""
-    blacks = BLACKS + 3 * words[MOVER]
-    free = standing(words, tables[blacks]) == 0 or standing(words, tables[blacks + 1]) == 0
-    return free and words[HELD + words[MOVER]] != 0
-
-
-@compiled(VOID(ARRAY, ARRAY, I64))
-def set_back(tables: Words, words: Words, black: int) -> None:
-    """Clause 9: from the first holder clockwise onto a black square."""
-    seat = words[MOVER]
-    holder = seat + 1 if seat + 1 < words[PLAYERS] else 0
-    while words[HELD + seat] >> 4 * holder & 15 == 0:
-        holder = holder + 1 if holder + 1 < words[PLAYERS] else 0
-    words[HELD + seat] -= 1 << 4 * holder
-    put(words, seat, tables[BLACKS + 3 * seat + black])
 
 
 @compiled(I64(ARRAY, ARRAY, I64))

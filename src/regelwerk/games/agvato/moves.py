@@ -3,7 +3,6 @@ chance's."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Groups, Kind, Listing, Moves, Part
@@ -19,7 +18,6 @@ CARDS = (*(f"{number:02}" for number in range(1, PATH_CARDS + 1)), EXTRA)
 BEGINNINGS = tuple((square, steps) for square in NAMES for steps in range(1, MAX_STEPS))
 
 
-@dataclass(frozen=True)
 class CarryOut(Kind):
     """The figure on a square carries the open card out."""
 
@@ -27,7 +25,6 @@ class CarryOut(Kind):
     square: Square
 
 
-@dataclass(frozen=True)
 class Beginning(Kind):
     """Under the penalty a figure walks the first steps of the path."""
 
@@ -39,14 +36,12 @@ class Beginning(Kind):
         return ((self.square,),)
 
 
-@dataclass(frozen=True)
 class Pass(Kind):
     """Under the penalty nothing moves."""
 
     form = "pass"
 
 
-@dataclass(frozen=True)
 class SetBack(Kind):
     """A figure that comes back is set on a black square."""
 
@@ -54,14 +49,12 @@ class SetBack(Kind):
     square: Square
 
 
-@dataclass(frozen=True)
 class Waive(Kind):
     """A figure that could come back stays with its captor."""
 
     form = "waive"
 
 
-@dataclass(frozen=True)
 class TurnOver(Kind):
     """Chance turns over a card."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, CHANCES, DEAL, I64, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import STONE_COUNT
 from .layout import BETS, BOATS, CHOSEN, PIPS, TURNS
@@ -56,7 +56,7 @@ def rolls_before(dice: int) -> int:
 def roll(tables: Words, words: Words, rng: Rng) -> int:
     """Clause 3: a roll is a number of base 6, the last die its last digit."""
     dice = count(words[CHOSEN])
-    faces = below(rng, 36 if dice == 2 else 216 if dice == 3 else 1296)
+    faces = random_below(rng, 36 if dice == 2 else 216 if dice == 3 else 1296)
     rolled = rolls_before(dice)
     table = FACES + (6 if words[CHOSEN] & WHITE_DIE else 0)
     scale = 1
@@ -75,11 +75,11 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         return roll(tables, words, rng)
     if words[PIPS]:
         possible = ready(words)
-        return SETTLING + nth(possible, below(rng, count(possible)))
+        return SETTLING + nth(possible, random_below(rng, count(possible)))
     if words[BETS + words[PLAYERS] - 1] == 0:
-        return below(rng, BET_COUNT)
+        return random_below(rng, BET_COUNT)
     first = tables[picks(words)]
-    return FIRST_DICE + tables[first + below(rng, tables[picks(words) + 1] - first)]
+    return FIRST_DICE + tables[first + random_below(rng, tables[picks(words) + 1] - first)]
 
 
 @compiled(CHANCES)
@@ -153,4 +153,4 @@ def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     """Every order is as likely as any other."""
     for other in range(words[PLAYERS]):
         if words[BETS + other] == UNKNOWN:
-            words[BETS + other] = 1 + below(rng, BET_COUNT)
+            words[BETS + other] = 1 + random_below(rng, BET_COUNT)

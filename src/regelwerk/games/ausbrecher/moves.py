@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from typing import Annotated
 
@@ -17,7 +16,6 @@ ROLL = "roll"
 """The button that ends a choice of dice."""
 
 
-@dataclass(frozen=True)
 class Bet(Kind):
     """An order of all stones, the first to arrive first; others hear only that it was made."""
 
@@ -29,7 +27,6 @@ class Bet(Kind):
         return tuple((f"stone:{letter}",) for letter in self.order)
 
 
-@dataclass(frozen=True)
 class Dice(Kind):
     """The dice of a turn: colours in alphabetical order, and `+W` where the white one is with them."""
 
@@ -45,7 +42,6 @@ class Dice(Kind):
         return tuple(f"die:{die}" for die in self.chosen), (ROLL,)
 
 
-@dataclass(frozen=True)
 class Forward(Kind):
     """A coloured die moves its stone forward. The white die alone is written alike, but moves nothing."""
 
@@ -56,7 +52,6 @@ class Forward(Kind):
         return ((f"die:{self.die}",),)
 
 
-@dataclass(frozen=True)
 class Back(Kind):
     """The white die moves a stone back."""
 
@@ -67,14 +62,12 @@ class Back(Kind):
         return (f"die:{WHITE}",), (f"stone:{self.stone}",)
 
 
-@dataclass(frozen=True)
 class Pass(Kind):
     """Settling nothing: what somebody may want, but never can."""
 
     form = "pass"
 
 
-@dataclass(frozen=True)
 class Roll(Kind):
     """What the chosen dice show, a digit each in the order of the choice."""
 

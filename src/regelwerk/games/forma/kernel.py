@@ -6,7 +6,7 @@ from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, RNG, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import OWN_ENDINGS, PLAYERS, POINTS, SEAT
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .bridges import bridges_of
 from .enclosure import enclose
@@ -136,14 +136,14 @@ def sample_form(tables: Words, words: Words, held: int, rng: Rng) -> int:
     misfits = count(held)
     total = misfits + ~nth_of_held(tables, held, MAX_LEGAL_MOVES)
     for _ in range(MAX_MISSES):
-        drawn = below(rng, total)
+        drawn = random_below(rng, total)
         if drawn < misfits:
             return MISFIT + nth(held, drawn)
         placement = nth_of_held(tables, held, drawn - misfits)
         if fits(tables, words, placement):
             return LAY + placement
     spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
-    drawn = below(rng, misfits + survey(tables, words, held, spots, counts))
+    drawn = random_below(rng, misfits + survey(tables, words, held, spots, counts))
     if drawn < misfits:
         return MISFIT + nth(held, drawn)
     return LAY + nth_fitting(tables, held, spots, counts, drawn - misfits)
@@ -153,13 +153,13 @@ def sample_form(tables: Words, words: Words, held: int, rng: Rng) -> int:
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the legal moves: draw until one is legal."""
     if words[PHASE] == SETTING_TOWER:
-        return below(rng, STONE)
+        return random_below(rng, STONE)
     if words[PHASE] == LAYING:
         return sample_form(tables, words, words[HELD + words[SEAT]], rng)
     if size(words, STONES) >= tables[MAX_STONES]:
         return READY
     while True:
-        move = STONE + below(rng, READY - STONE + 1)
+        move = STONE + random_below(rng, READY - STONE + 1)
         spot = spot_of_stone(move)
         if move == READY or apart(tables, words, spot // BITS) >> spot % BITS & 1:
             return move

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Groups, Kind, Listing, Moves, Part
@@ -20,7 +19,6 @@ Squares = Annotated[str, Part("(?:[a-z][0-9]{1,3})+")]
 Form = Annotated[str, Part("[A-Z][0-9]")]
 
 
-@dataclass(frozen=True)
 class Tower(Kind):
     """The tower is set."""
 
@@ -28,7 +26,6 @@ class Tower(Kind):
     square: Square
 
 
-@dataclass(frozen=True)
 class Stone(Kind):
     """A stone is set."""
 
@@ -36,14 +33,12 @@ class Stone(Kind):
     square: Square
 
 
-@dataclass(frozen=True)
 class Ready(Kind):
     """The set-up is over."""
 
     form = "ready"
 
 
-@dataclass(frozen=True)
 class Laying(Kind):
     """A form is laid; its squares are written rank by rank from below."""
 
@@ -55,7 +50,6 @@ class Laying(Kind):
         return (self.kind,), names_in(self.squares)
 
 
-@dataclass(frozen=True)
 class Misfit(Kind):
     """A form that did not fit is out of the game."""
 
@@ -66,7 +60,6 @@ class Misfit(Kind):
         return (self.kind,), ("misfit",)
 
 
-@dataclass(frozen=True)
 class Pass(Kind):
     """What nobody may do by choice."""
 

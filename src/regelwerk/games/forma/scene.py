@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Lay, Order, Refused, Scene, SeatCard, Trace
+from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Order, Placement, Refused, Scene, SeatCard, Trace
 
 from .forms import KINDS, SIZES
 from .moves import MOVES, Laying, Misfit, Ready, Stone, Tower
@@ -158,11 +158,11 @@ def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
     return tuple(rows)
 
 
-def offer(snapshot: Snapshot) -> Order | Lay | None:
+def offer(snapshot: Snapshot) -> Order | Placement | None:
     """Clause 2b: forms are laid without a word about what fits, unless preview lists the last few moves."""
     if snapshot.seat is None or snapshot.phase != "lay" or _few(snapshot):
         return None
-    return Lay({kind: OUTLINES[kind] for kind in snapshot.held(snapshot.seat)}, SQUARES)
+    return Placement({kind: OUTLINES[kind] for kind in snapshot.held(snapshot.seat)}, SQUARES)
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Kind, Part
@@ -11,7 +10,6 @@ Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
 """A square as anybody might write one; whether it is on the board is the referee's question."""
 
 
-@dataclass(frozen=True)
 class Slide(Kind):
     """A piece goes from a square to a free one."""
 
@@ -20,7 +18,6 @@ class Slide(Kind):
     target: Square
 
 
-@dataclass(frozen=True)
 class Pass(Kind):
     """No move is left (G2)."""
 

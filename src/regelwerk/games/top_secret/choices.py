@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import ARRAY, I64, RNG, Rng, Words, compiled
 from regelwerk.kernel.header import SEAT
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from . import layout as at
 from . import tables as of
@@ -122,7 +122,7 @@ def draw(tables: Words, words: Words, rng: Rng) -> int:
     standing = at_home + count(free)
     bound = others + most * (standing + count(loads))
     while True:
-        number = below(rng, bound)
+        number = random_below(rng, bound)
         if number < others:
             return tables[of.END] if number == count(cases) else handling_id(tables, words, nth(cases, number))
         number -= others

@@ -18,7 +18,7 @@ from regelwerk.kernel.convention import (
     compiled,
 )
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from . import layout as at
 from . import tables as of
@@ -50,11 +50,11 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the seat's moves, uniformly; at CHANCE a face of each die."""
     if words[SEAT] == CHANCE:
-        faces = below(rng, 36)
+        faces = random_below(rng, 36)
         return tables[of.FACES + faces // 6] + tables[of.FACES + faces % 6]
     if words[at.PHASE] == at.ACTING and words[at.POOL]:
         return draw(tables, words, rng)
-    return choices(tables, words, below(rng, choices(tables, words, COUNT)))
+    return choices(tables, words, random_below(rng, choices(tables, words, COUNT)))
 
 
 @compiled(CHANCES)
@@ -178,9 +178,9 @@ def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
                 left &= ~(1 << words[at.CONTENTS + case])
         for case in range(4 * other, 4 * other + 4):
             if words[at.CONTENTS + case] == UNKNOWN:
-                content = nth(left, below(rng, count(left)))
+                content = nth(left, random_below(rng, count(left)))
                 words[at.CONTENTS + case] = content
                 left &= ~(1 << content)
     if words[at.CARD] == UNKNOWN:
         values = tables[of.VALUES + words[at.CARDS + words[at.TURN]]]
-        words[at.CARD] = 1 + nth(values, below(rng, count(values)))
+        words[at.CARD] = 1 + nth(values, random_below(rng, count(values)))

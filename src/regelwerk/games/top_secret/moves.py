@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import permutations
 from typing import Annotated, ClassVar
 
@@ -28,7 +27,6 @@ def bracketed(load: str) -> str:
 LOADS = tuple(map(bracketed, ("", *CASES)))
 
 
-@dataclass(frozen=True)
 class Contents(Kind):
     """Clause 2a: what goes into the cases A to D."""
 
@@ -49,7 +47,6 @@ class Touch(Kind):
         return ((self.touch.format(**self.parts),),)
 
 
-@dataclass(frozen=True)
 class Hide(Touch):
     """Clause 2b: a case is set out in a city."""
 
@@ -58,7 +55,6 @@ class Hide(Touch):
     city: Place
 
 
-@dataclass(frozen=True)
 class Outpost(Touch):
     """Clause 3: whether an agent starts on the outpost."""
 
@@ -66,7 +62,6 @@ class Outpost(Touch):
     answer: Annotated[str, Part("yes|no")]
 
 
-@dataclass(frozen=True)
 class Roll(Kind):
     """Clause 4a: the sum of both dice."""
 
@@ -77,7 +72,6 @@ class Roll(Kind):
         return ()
 
 
-@dataclass(frozen=True)
 class OfAgent(Kind):
     """What one agent does or suffers. It is touched by its case, or else by where it stands."""
 
@@ -92,7 +86,6 @@ class OfAgent(Kind):
         return f"case:{self.agent.load}" if self.load else place
 
 
-@dataclass(frozen=True)
 class Step(OfAgent):
     """Clause 4b: an agent goes on. Its text names no colour: `corners` says whose base or headquarters is meant."""
 
@@ -114,7 +107,6 @@ class Lose(OfAgent):
         return ((self.touched_at(str(self) if self.place == BASE else self.place),),)
 
 
-@dataclass(frozen=True)
 class Take(Touch):
     """Clauses 6 and 7c: a case is taken."""
 
@@ -122,7 +114,6 @@ class Take(Touch):
     case: Case
 
 
-@dataclass(frozen=True)
 class Swap(Touch):
     """Clauses 6 and 7c: a case is put down for another."""
 
@@ -148,7 +139,6 @@ class End(Kind):
     form = "end"
 
 
-@dataclass(frozen=True)
 class Duel(Touch):
     """Clause 7a: a duel card."""
 

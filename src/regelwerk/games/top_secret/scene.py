@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Button, Item, Kind, Label, Lay, Order, Scene, SeatCard
+from regelwerk.contract import Button, Item, Kind, Label, Order, Placement, Scene, SeatCard
 
 from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, city_key
 from .board import cards_board, main_board, safe_board
@@ -153,7 +153,7 @@ def _filled(contents: str) -> str:
     return " ".join(f"{letter}:{_NBSP}{each}" for letter, each in zip(LETTERS, symbols, strict=True))
 
 
-def offer(snapshot: Snapshot) -> Order | Lay | None:
+def offer(snapshot: Snapshot) -> Order | Placement | None:
     """Clause 2a: the contents are put into the order of the cases; everything else is a choice among listed moves."""
     if snapshot.phase != "contents":
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
-from regelwerk.kernel.ending import share_returns
+from regelwerk.kernel.ending import returns_from_places
 from regelwerk.kernel.header import CHANCE, ENDING, OVER, PLACES, PLAYERS, POINTS, SEAT
 
 from . import layout as at
@@ -35,7 +35,7 @@ def finish(words: Words, winners: int, ending: int) -> None:
     words[at.PHASE] = at.DONE
     words[ENDING] = ending
     words[SEAT] = OVER
-    share_returns(words)
+    returns_from_places(words)
 
 
 @compiled(VOID(ARRAY, I64))

@@ -9,10 +9,10 @@ from regelwerk.games.quadro.moves import Pass, Slide
 from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, set_of, size, slide_target
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .gaps import high_end, leads_out, line_of, low_end, row
@@ -95,7 +95,7 @@ def stuck(tables: Words, words: Words) -> bool:
 
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
-    """Clause 3 before all else; then placing while Fluppies are in hand, then moving; `pass` for a player who cannot."""
+    """Clause 3 before all else; then placing while Fluppies are in hand, then moving; `pass` where neither is left."""
     if must_exit(tables, words):
         out[0] = EXIT
         return 1
@@ -132,12 +132,12 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     if placed < tables[HAND]:
         closed = CLOSED if placed else CLOSED_FIRST
         while True:
-            square = below(rng, COUNT)
+            square = random_below(rng, COUNT)
             if may_place(tables, words, closed, square):
                 return square
     misses = 0
     while True:
-        drawn = below(rng, placed * WAYS)
+        drawn = random_below(rng, placed * WAYS)
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
@@ -157,7 +157,7 @@ def put_or_take(words: Words, square: int) -> None:
 def apply(tables: Words, words: Words, move: int) -> None:
     """Clause 3 ends the game; placing is irreversible, sliding and passing are not."""
     if move == EXIT:
-        finish_for(words, words[SEAT], OWN_ENDINGS)
+        finish_with_winner(words, words[SEAT], OWN_ENDINGS)
         return
     if move < FIRST_SLIDE:
         put_or_take(words, move)

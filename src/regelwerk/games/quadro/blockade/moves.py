@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk.contract import Kind, Listing, Moves
 from regelwerk.games.quadro.board import LINES, SQUARES
 from regelwerk.games.quadro.moves import Pass, Slide, Square
@@ -11,7 +9,6 @@ from regelwerk.games.quadro.moves import Pass, Slide, Square
 from .edition import Facts
 
 
-@dataclass(frozen=True)
 class Placement(Kind):
     """A Fluppie comes from the hand to a square."""
 
@@ -19,7 +16,6 @@ class Placement(Kind):
     square: Square
 
 
-@dataclass(frozen=True)
 class Exit(Kind):
     """The Flaz walks off the board."""
 

@@ -1,4 +1,4 @@
-"""Blockade as it is seen and touched: the board, the Fluppies still in hand, and each Flaz's walk for anyone who asks."""
+"""Blockade as it is seen and touched: the board, the Fluppies still in hand, and the walk of each Flaz on request."""
 
 from __future__ import annotations
 

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .layout import AGAIN, BITS, LAYOUT, PIECES
@@ -87,9 +87,9 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     seat = words[SEAT]
     own = words[PIECES + seat]
     if words[AGAIN]:
-        return STOP if below(rng, 2) else step_id(tables, seat, own, words[AGAIN] - 1 - BITS * seat)
+        return STOP if random_below(rng, 2) else step_id(tables, seat, own, words[AGAIN] - 1 - BITS * seat)
     movable = own & (own + EDGE)
-    return step_id(tables, seat, own, nth(movable, below(rng, count(movable))))
+    return step_id(tables, seat, own, nth(movable, random_below(rng, count(movable))))
 
 
 @compiled(APPLY)
@@ -111,7 +111,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
     own = words[PIECES + seat] ^ ((1 << origin) | (1 << target))
     words[PIECES + seat] = own
     if own == HOME:
-        finish_for(words, seat, OWN_ENDINGS)
+        finish_with_winner(words, seat, OWN_ENDINGS)
         return
     met = count(words[PIECES + 1 - seat] & (EDGE << (target % SIZE)))
     if met & 1 and ((own & (own + EDGE)) >> target) & 1:

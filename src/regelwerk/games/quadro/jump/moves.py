@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk.contract import Kind, Listing, Moves
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.games.quadro.moves import Slide
@@ -14,7 +12,6 @@ STEPS = tuple((file, width) for file in range(SIZE) for width in range(1, min(FI
 """The steps of one rank by file and width: it holds three pieces, so a jump is at most three squares wide."""
 
 
-@dataclass(frozen=True)
 class Stop(Kind):
     """Clause 3: the piece that may go on does not."""
 

@@ -87,7 +87,7 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
 
 
 def check(snapshot: Snapshot) -> None:
-    """Three pieces on every rank, none behind its start; a side that is home has won; a piece goes on only by clause 3."""
+    """Three pieces on every rank, none behind its start; a side at home has won; a piece goes on only by clause 3."""
     facts, again = snapshot.facts, snapshot.again
     for number, rank in enumerate(facts.ranks):
         files = [name[0] for name in snapshot.board if name[1:] == rank]

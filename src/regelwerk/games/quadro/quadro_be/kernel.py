@@ -10,10 +10,10 @@ from regelwerk.games.quadro.board import CENTRES
 from regelwerk.games.quadro.moves import Slide
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .layout import ENDINGS, LAYOUT, PHASE, PIECES
@@ -97,7 +97,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     free = free_centres(words)
     if count(own) < tables[LIMIT + shape]:
         while True:
-            centre = below(rng, 16)
+            centre = random_below(rng, 16)
             if free >> centre & 1:
                 return 16 * shape + centre
     total = 0
@@ -105,7 +105,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     while left:
         total += count(neighbours(left & -left, shape) & free)
         left &= left - 1
-    drawn = below(rng, total)
+    drawn = random_below(rng, total)
     left = own
     while True:
         piece = left & -left
@@ -135,10 +135,10 @@ def apply(tables: Words, words: Words, move: int) -> None:
     phase = words[PHASE] + 1
     words[PHASE] = phase if phase < CYCLE else 0
     if mine & row == row or mine & column == column or mine & 0x8421 == 0x8421 or mine & 0x1248 == 0x1248:
-        finish_for(words, seat, FOUR)
+        finish_with_winner(words, seat, FOUR)
         return
     words[SEAT] = 1 - seat
     shape = tables[ORDER + words[PHASE]]
     theirs = words[PIECES + 3 * (1 - seat) + shape]
     if count(theirs) >= tables[LIMIT + shape] and not neighbours(theirs, shape) & free_centres(words):
-        finish_for(words, seat, STUCK)
+        finish_with_winner(words, seat, STUCK)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
@@ -15,7 +14,6 @@ from .edition import Facts
 SHAPES = "STC"
 
 
-@dataclass(frozen=True)
 class Put(Kind):
     """A piece from the hand comes onto a centre."""
 

@@ -11,7 +11,7 @@ from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, GRID, I64, RNG, VOID, Rng, Words, compiled
 from regelwerk.kernel.fingerprint import fingerprint
 from regelwerk.kernel.header import OVER, POINTS, SEAT
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .kernel import HUES, MAX_LEGAL_MOVES, ROW, apply, jumps_in, legal, taken
 from .layout import AXIS, LINES, PARTS, PIECES, PITCH, SETS
@@ -94,7 +94,7 @@ def expand(tables: Words, positions: Words, seen: Words, profile: Words, rng: Rn
             seen[key & (seen.size - 1)] = key
             promise = WORST
             if words[SEAT] != OVER:
-                promise = score(words, profile) + below(rng, profile[NOISE] + 1)
+                promise = score(words, profile) + random_below(rng, profile[NOISE] + 1)
             found[size, KEY], found[size, SCORE] = key, promise
             found[size, LEFT] = tables[PIECES] - words[POINTS]
             found[size, PARENT], found[size, MOVE] = row, moves[k]

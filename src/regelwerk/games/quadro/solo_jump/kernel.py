@@ -15,7 +15,7 @@ from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.header import ENDING, ERA, OVER, OWN_ENDINGS, PLACES, POINTS, RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.layout import body_of
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import MAX_PIECES, Facts
 from .layout import AXIS, ENDINGS, LAYOUT, LINES, PARTS, PIECES, PITCH, SETS, START, TABLES, write
@@ -166,7 +166,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             found = jumps_in(words, SETS + AXIS * axis + part)
             total += found
             tally |= found << (8 * (PARTS * axis + part))
-    drawn = below(rng, total)
+    drawn = random_below(rng, total)
     group = 0
     while drawn >= tally & 255:
         drawn -= tally & 255

@@ -10,9 +10,9 @@ from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLE
 from regelwerk.games.quadro.squares import SET, SIDE, WAYS, flip, holds, member, size
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
 from .moves import FARTHEST, NEAREST
@@ -124,7 +124,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     slides = WAYS * size(words, army)
     misses = 0
     while True:
-        n = below(rng, slides)
+        n = random_below(rng, slides)
         move = move_on(tables, words, seat, WAYS * member(words, army, n // WAYS) + n % WAYS)
         if move != NOWHERE:
             return move
@@ -212,7 +212,7 @@ def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
 @compiled(VOID(ARRAY, ARRAY, I64, I64))
 def win(tables: Words, words: Words, seat: int, kind: int) -> None:
     """Over, by the mode's clause for that kind of win; allies share the first place (7c, 7d, 7e)."""
-    finish_for(words, seat, OWN_ENDINGS + KINDS_OF_WIN * tables[MODE] + kind)
+    finish_with_winner(words, seat, OWN_ENDINGS + KINDS_OF_WIN * tables[MODE] + kind)
     if tables[MODE] == ALLIANCES:
         for other in range(words[PLAYERS]):
             won = tables[SIDE_OF + other] == tables[SIDE_OF + seat]

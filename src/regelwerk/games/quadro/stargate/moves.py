@@ -5,8 +5,6 @@ A capture is numbered among the straight moves between squares at which some sha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk.contract import Kind, Listing, Moves
 from regelwerk.games.quadro.board import LINES, steps_between
 from regelwerk.games.quadro.moves import Pass, Slide, Square
@@ -17,7 +15,6 @@ NEAREST, FARTHEST = 2, 5
 """Clause 4: the distances at which some shape captures."""
 
 
-@dataclass(frozen=True)
 class Capture(Kind):
     """A piece takes the place of an opposing one."""
 

@@ -36,10 +36,10 @@ from regelwerk.games.quadro.squares import (
 )
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.ending import finish_for
+from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import BODY, ERA, OWN_ENDINGS, PLAYERS, SEAT, TABLES_BODY
 from regelwerk.kernel.layout import Layout
-from regelwerk.kernel.rng import below
+from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .moves import BRINGS, MOVES, PATHS
@@ -225,7 +225,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     choices = movers(words, fields) * WAYS * KINDS
     misses = 0
     while True:
-        drawn = below(rng, choices)
+        drawn = random_below(rng, choices)
         kind = drawn % KINDS
         if kind == ALONE or reserve >> kind & 1:
             origin = mover_at(words, fields, drawn // (WAYS * KINDS))
@@ -254,7 +254,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
                 flip(words, TRIANGLES, centre)
             words[ERA] += 1
             if reserve_of(tables, words, seat) == 0:
-                finish_for(words, seat, OWN_ENDINGS)
+                finish_with_winner(words, seat, OWN_ENDINGS)
                 return
     words[TURN] = (seat + 1) % words[PLAYERS]
     words[SEAT] = words[TURN]

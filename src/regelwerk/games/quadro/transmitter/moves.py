@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
@@ -16,7 +15,6 @@ BRING = "bring:"
 """What a piece in reserve is touched by, before its shape."""
 
 
-@dataclass(frozen=True)
 class Leap(Kind):
     """A piece goes to a free square; `bringing` is empty, or `+` and the shape that comes in by it."""
 
