@@ -50,31 +50,31 @@ def captures(snapshot: Snapshot, square: str, red: bool) -> bool:
     return red and owner != snapshot.mover and not is_safe(snapshot, square)
 
 
-def may_rest(snapshot: Snapshot, way: Walk, square: str, red: bool) -> bool:
+def may_rest(snapshot: Snapshot, route: Walk, square: str, red: bool) -> bool:
     """Clause 5e: nobody stands there, nobody but the figure itself, or an opposing figure that is captured."""
-    return square not in snapshot.figures or square == way.origin or captures(snapshot, square, red)
+    return square not in snapshot.figures or square == route.origin or captures(snapshot, square, red)
 
 
-def return_square(snapshot: Snapshot, way: Walk) -> str | None:
+def return_square(snapshot: Snapshot, route: Walk) -> str | None:
     """Clause 7: where a figure goes from the middle: the free square nearest to the return square, the left one first.
 
     The figure itself and those it captures on its way are gone by then.
     """
-    gone = {way.origin, *(square for square, red in way.steps if captures(snapshot, square, red))}
+    gone = {route.origin, *(square for square, red in route.steps if captures(snapshot, square, red))}
     view, size = snapshot.view(snapshot.mover), snapshot.facts.size
     middle, row = view[turned(snapshot.facts.home, snapshot.side(snapshot.mover), size)]
     free = (name for name, (_, ahead) in view.items() if ahead == row and name not in snapshot.figures.keys() - gone)
     return min(free, key=lambda name: (abs(view[name][0] - middle), view[name][0]), default=None)
 
 
-def resting_square(snapshot: Snapshot, way: Walk) -> str | None:
+def resting_square(snapshot: Snapshot, route: Walk) -> str | None:
     """Clauses 5 and 7: where a figure that walks so comes to rest; None if it cannot."""
-    if way.stop == "off":
+    if route.stop == "off":
         return None
-    square, red = way.steps[-1]
-    if way.stop == "middle":
-        return return_square(snapshot, way)
-    free = square not in snapshot.figures if way.stop == "target" else may_rest(snapshot, way, square, red)
+    square, red = route.steps[-1]
+    if route.stop == "middle":
+        return return_square(snapshot, route)
+    free = square not in snapshot.figures if route.stop == "target" else may_rest(snapshot, route, square, red)
     return square if free else None
 
 
@@ -88,9 +88,9 @@ def longest_beginning(snapshot: Snapshot, origin: str) -> int:
 
     The last square of a path that ends is not part of it: that would be carrying it out.
     """
-    way = walk(snapshot, origin)
-    steps = way.steps if way.stop == "off" else way.steps[:-1]
-    return max((number for number, step in enumerate(steps, start=1) if may_rest(snapshot, way, *step)), default=0)
+    route = walk(snapshot, origin)
+    steps = route.steps if route.stop == "off" else route.steps[:-1]
+    return max((number for number, step in enumerate(steps, start=1) if may_rest(snapshot, route, *step)), default=0)
 
 
 def is_stuck(snapshot: Snapshot) -> bool:

@@ -20,10 +20,10 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
             _turn_over(draft, card)
             return draft
         case CarryOut(square):
-            way = walk(snapshot, square)
-            _tell(draft, "5a", "walks", quiet=True, origin=square, target=way.steps[-1][0])
-            _follow(draft, way)
-            if way.stop == "target" and _may_come_back(draft):
+            route = walk(snapshot, square)
+            _tell(draft, "5a", "walks", quiet=True, origin=square, target=route.steps[-1][0])
+            _follow(draft, route)
+            if route.stop == "target" and _may_come_back(draft):
                 return draft
         case Beginning(square, steps):
             _tell(draft, "8b", "walks", quiet=True, square=square)
@@ -80,14 +80,14 @@ def _shuffle(draft: Draft[Snapshot]) -> None:
         draft.tell("3b", "shuffled", {"deck": draft.now.decks + 1})
 
 
-def _follow(draft: Draft[Snapshot], way: Walk) -> None:
+def _follow(draft: Draft[Snapshot], route: Walk) -> None:
     """Clauses 5 to 7: the figure leaves its square, takes what it meets on red steps and comes to rest."""
-    now, mover, rest = draft.now, draft.now.mover, resting_square(draft.now, way)
+    now, mover, rest = draft.now, draft.now.mover, resting_square(draft.now, route)
     assert rest is not None
     figures, chips, hand, held = dict(now.figures), dict(now.chips), dict(now.hands[mover]), list(now.held[mover])
     earned = 0
-    del figures[way.origin]
-    for square, red in way.steps:
+    del figures[route.origin]
+    for square, red in route.steps:
         if red and square in chips:
             colour = chips.pop(square)
             hand[colour] += 1
@@ -106,9 +106,9 @@ def _follow(draft: Draft[Snapshot], way: Walk) -> None:
         tallies=_with(now.tallies, mover, now.tallies[mover] + earned),
         points=_with(now.points, mover, now.points[mover] + earned),
     )
-    if way.stop == "target":
+    if route.stop == "target":
         _tell(draft, "5d", "arrives", square=rest)
-    if way.stop == "middle":
+    if route.stop == "middle":
         _tell(draft, "7", "returns", square=rest)
 
 

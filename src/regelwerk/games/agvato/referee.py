@@ -61,16 +61,16 @@ def _judge_figure(snapshot: Snapshot, square: str) -> Refused | None:
     return Refused("5b", "arrived", {"square": square}) if snapshot.at_home(owner, square) else None
 
 
-def _judge_path(snapshot: Snapshot, way: Walk) -> Ruling:
+def _judge_path(snapshot: Snapshot, route: Walk) -> Ruling:
     """Clauses 5c to 5e, 6b and 7: the steps, then the square where the figure would rest."""
-    if way.stop == "off":
-        return Refused("5c", "off_board", {"square": way.origin, "step": len(way.steps) + 1})
-    rest, red = way.steps[-1]
-    if way.stop == "middle":
-        return Accepted() if return_square(snapshot, way) else Refused("7", "row_full", {"square": rest})
-    if rest not in snapshot.figures or rest == way.origin:
+    if route.stop == "off":
+        return Refused("5c", "off_board", {"square": route.origin, "step": len(route.steps) + 1})
+    rest, red = route.steps[-1]
+    if route.stop == "middle":
+        return Accepted() if return_square(snapshot, route) else Refused("7", "row_full", {"square": rest})
+    if rest not in snapshot.figures or rest == route.origin:
         return Accepted()
-    if way.stop == "target":
+    if route.stop == "target":
         return Refused("5d", "target_taken", {"square": rest})
     owner = snapshot.figures[rest]
     if owner == snapshot.mover:

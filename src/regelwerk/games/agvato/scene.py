@@ -84,10 +84,10 @@ def _taken(snapshot: Snapshot) -> Iterator[Item]:
 def _traces(snapshot: Snapshot, viewer: int) -> Iterator[Trace]:
     """Where every figure that can do something with the open card would walk; one label, so that one wish shows all."""
     for square in _able(snapshot):
-        way = walk(snapshot, square)
+        route = walk(snapshot, square)
         if snapshot.phase == "penalty":
-            way = way.beginning(longest_beginning(snapshot, square))
-        squares = (square, *(each for each, _ in way.steps))
+            route = route.beginning(longest_beginning(snapshot, square))
+        squares = (square, *(each for each, _ in route.steps))
         points = tuple(spot(each, viewer, snapshot.facts.size) for each in squares)
         yield Trace("board", points, SEATS[snapshot.mover], Label("paths"))
 

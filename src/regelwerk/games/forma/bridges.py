@@ -189,7 +189,7 @@ def undecided(planes: Words, pairs: int, failures: Words) -> int:
 
     Failures lead the search back to where it is decided; without them it wanders about places that do not matter.
     """
-    found, most = -1, -1
+    found, fewest, heaviest = -1, 1, 0
     for part in range(SET):
         once = twice = 0
         for pair in range(pairs):
@@ -197,8 +197,11 @@ def undecided(planes: Words, pairs: int, failures: Words) -> int:
             once |= planes[SET * pair + part]
         while twice:
             point = BITS * part + lowest(twice)
-            if failures[point] > most:
-                found, most = point, failures[point]
+            left = 0
+            for pair in range(pairs):
+                left += holds(planes, SET * pair, point)
+            if found < 0 or left * heaviest < fewest * failures[point]:
+                found, fewest, heaviest = point, left, failures[point]
             twice &= twice - 1
     return found
 
@@ -219,7 +222,7 @@ def can_choose(own: Words, planes: Words, down: int, across: int) -> bool:
     """
     pairs = (down + 1) * (across + 1)
     tried, failures = scratch(POINTS), scratch(POINTS)
-    failures[:] = 0
+    failures[:] = 1
     tries = 0
     begin(own, planes, down, across)
     failed = strike_out(own, planes, down, across)
