@@ -56,10 +56,10 @@ class Person:
         self.witness = witness
         self.hand = Hand(page, finger)
 
-    def begin(self, game: str, *seats: str) -> None:
+    def begin(self, game: str, *seats: str, lots: bool = False) -> None:
         """A match set up by hand on its page. A seat is `me`, `me:Anna`, `invite`, or `bot` (an easy one).
 
-        A game for one asks nobody who sits where.
+        They sit in this order unless lots are drawn. A game for one asks nobody who sits where.
         """
         self.page.goto(f"/new/{game}")
         begin = self.page.locator("form button[type=submit]")
@@ -68,6 +68,8 @@ class Person:
             self.page.locator("label.count", has_text=str(len(seats))).click()
         for number, seat in enumerate(seats if len(seats) > 1 else ()):
             self._seat(self.page.locator("form .seat").nth(number), *seat.split(":"))
+        if len(seats) > 1:
+            self.page.locator("label.lots input").set_checked(lots)
         begin.click()
         self.page.locator(".surface.main").wait_for(state="attached")
 

@@ -120,7 +120,7 @@ def _numbering(own: Set[Cell], size: int, down: int, across: int) -> Numbering |
         undecided = [corner for corner, options in numbers.items() if len(options) > 1]
         if not undecided:
             return numbers
-        corner = min(undecided, key=lambda corner: (-failures[corner], len(numbers[corner])))
+        corner = min(undecided, key=lambda corner: len(numbers[corner]) / (1 + failures[corner]))
         todo += [
             ({**numbers, corner: frozenset({pair})}, set(_around(corner, size))) for pair in sorted(numbers[corner])
         ]
