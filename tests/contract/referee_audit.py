@@ -15,10 +15,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from regelwerk.contract import Accepted, Event, Kind, Refused
-from regelwerk.lab.lockstep import Agreement, compare, full, hold_together, parsed
+from regelwerk.contract import Accepted, Kind, Refused
+from regelwerk.lab.lockstep import Agreement, compare, hold_together
 from regelwerk.model.game import Game
-from regelwerk.model.playing import play_by_rules
 from regelwerk.model.position import Position
 
 from .mutation import NONSENSE, foreign_texts, mutated
@@ -35,9 +34,12 @@ MUTANTS = 8
 STRANGERS = 3
 """How many mutated texts, and how many nonsensical or foreign ones, are judged per position."""
 
+ASKED = 800
+"""Positions in which texts are judged: hundreds in each of them."""
+
 WIDE = 10_000
-WIDE_POSITIONS = 1000
-"""Positions looked at where the game has more moves than that: in each of them hundreds of texts are judged."""
+WIDE_POSITIONS = 300
+"""The same where the game has more moves than that."""
 
 TOGETHER = 1500
 """Moves that kernel and referee make together in random and eager games, beside those of the random games."""
@@ -120,12 +122,6 @@ def watch(position: Position, text: str, findings: Findings) -> None:
     findings.agreement.moves += 1
     wrong = compare(position, move, position.play(move), findings.agreement)
     findings.agreement.disagreement = findings.agreement.disagreement or wrong
-    remember(findings, play_by_rules(position.game, full(position), parsed(position, move)).events)
-
-
-def remember(findings: Findings, events: list[Event]) -> None:
-    for event in events:
-        findings.said.setdefault(("event", event.clause, event.key), dict(event.values))
 
 
 def witnesses(game: Game) -> Iterator[tuple[Position, str]]:
@@ -143,7 +139,7 @@ def audit(game: Game) -> Findings:
     """All of it, once per game."""
     findings = Findings()
     rng = random.Random(game.name)
-    for position in positions(game) if game.move_count <= WIDE else positions(game, WIDE_POSITIONS):
+    for position in positions(game, ASKED if game.move_count <= WIDE else WIDE_POSITIONS):
         if position.seat is not None:
             question(position, candidates(position, rng), findings)
     for journey in journeys(game):
@@ -154,14 +150,15 @@ def audit(game: Game) -> Findings:
         question(position, [text], findings)
         if legal_texts(position)(text):
             watch(position, text, findings)
+    for (clause, key), values in findings.agreement.cited.items():
+        findings.said[("event", clause, key)] = dict(values)
     return findings
 
 
 def _eager(game: Game, findings: Findings) -> str:
     """Random and eager games in lock-step."""
     together = hold_together(game, TOGETHER)
-    for clause, key in together.cited:
-        findings.said.setdefault(("event", clause, key), {})
+    findings.agreement.cited = {**together.cited, **findings.agreement.cited}
     findings.agreement.endings |= together.endings
     findings.agreement.moves += together.moves
     return together.disagreement

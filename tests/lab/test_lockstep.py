@@ -125,7 +125,7 @@ def last_move_compared(game: Game, agreement: Agreement) -> str:
 def test_the_draw_by_repetition_belongs_to_the_platform_and_not_to_the_referee() -> None:
     agreement = Agreement()
     assert last_move_compared(short_game(), agreement) == ""
-    assert agreement.cited == {("3", "moves"), ("G1", "third_time")}
+    assert set(agreement.cited) == {("3", "moves"), ("G1", "third_time")}
     assert "ends the game by 5a, the kernel by G1" in last_move_compared(short_game(end_at_once), Agreement())
 
 

@@ -7,7 +7,7 @@ deliveries and enclosures. Every clause that a referee cites on the way is remem
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import count, product
 from typing import Any
@@ -30,7 +30,9 @@ class Agreement:
 
     moves: int = 0
     games: int = 0
-    cited: set[tuple[str, str]] = field(default_factory=set)
+    cited: dict[tuple[str, str], Mapping[str, str | int]] = field(default_factory=dict)
+    """The events told, by clause and key, each with the values of the first one."""
+
     endings: set[str] = field(default_factory=set)
     disagreement: str = ""
 
@@ -93,10 +95,11 @@ def compare(position: Position, move: Move, after: Position, agreement: Agreemen
     """What the two readings of one move disagree on; empty where they agree. Its events are remembered."""
     game = position.game
     draft = play_by_rules(game, full(position), parsed(position, move))
-    agreement.cited |= {(event.clause, event.key) for event in draft.events}
+    for event in draft.events:
+        agreement.cited.setdefault((event.clause, event.key), event.values)
     read, played = draft.now, full(after)
     if played.ending == "G1":
-        agreement.cited.add((repetition().clause, repetition().key))
+        agreement.cited.setdefault((repetition().clause, repetition().key), {})
         if read.over:
             return f"{_where(position, move)}: the referee ends the game by {read.ending}, the kernel by G1"
         played = replace(played, seat=read.seat, places=(), ending="")

@@ -48,7 +48,7 @@ def test_the_referee_accepts_exactly_what_the_kernel_lists_and_plays_it_alike() 
             assert not compare(position, move, position.play(move), agreement)
         kinds |= {run.parse(text).name for text in legal}
     assert kinds >= {"placement", "slide", "exit"}
-    assert {("2a", "walks"), ("3", "opens"), ("3", "wins"), ("4a", "places"), ("5a", "moves")} <= agreement.cited
+    assert {("2a", "walks"), ("3", "opens"), ("3", "wins"), ("4a", "places"), ("5a", "moves")} <= set(agreement.cited)
 
 
 @pytest.mark.parametrize("board", BOARDS_DRAWN)

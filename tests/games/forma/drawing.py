@@ -7,13 +7,21 @@ tower, digits markers. Where no tower is drawn it stands far off, on r18.
 
 from __future__ import annotations
 
-from regelwerk.games.forma import GAME
+from regelwerk.games.forma import GAME as GAME
 from regelwerk.games.forma.forms import KINDS, kind_on
+from regelwerk.games.forma.snapshot import Snapshot
 from regelwerk.games.forma.squares import FILES, SIZE, SQUARES, sides
 from regelwerk.model.position import Position
 
 LETTERS = ("ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "abcdefghijklm", "nopqrstuvwxyz")
 FAR = "r18"
+
+
+def seen(position: Position) -> Snapshot:
+    """Everything there is to know, readable."""
+    snapshot = position.snapshot()
+    assert isinstance(snapshot, Snapshot)
+    return snapshot
 
 
 def cells_of(board: str) -> dict[str, str]:

@@ -157,9 +157,9 @@ def took_another_way(graph: dict[object, set[object]], start: object) -> bool:
         for other in graph[node] - came.keys():
             came[other] = node
             queue.append(other)
-    node: object = "outside"
-    while node in came and (before := came[node]) is not None:
-        graph[before].remove(node)
-        graph[node].add(before)
-        node = before
+    last: object = "outside"
+    while last in came and (before := came[last]) is not None:
+        graph[before].remove(last)
+        graph[last].add(before)
+        last = before
     return "outside" in came

@@ -83,6 +83,7 @@ def test_a_refused_move_quotes_its_clause(
     assert text in verdict.sentence("en")
     move = GAME.moves.seats.parse(text)
     if clause != "G5":
+        assert move is not None
         assert GAME.referee.judge(position.snapshot(), move).reason == reason
 
 

@@ -11,7 +11,7 @@ from regelwerk.games.forma.forms import FORMS, KINDS, SIZES, orientations
 from regelwerk.games.forma.placements import LISTED, Placements
 from regelwerk.games.forma.squares import SQUARES
 
-from .drawing import GAME, drawn, gained, played, squares_with, stock, texts
+from .drawing import GAME, drawn, gained, played, seen, squares_with, stock, texts
 
 
 def points(position: rw.Position) -> list[int]:
@@ -27,7 +27,7 @@ def test_clause_0a_there_are_22_forms_of_21_kinds_with_90_squares() -> None:
 
 def test_clause_0a_the_forms_are_all_polyominoes_and_have_91_orientations() -> None:
     """Grown square by square, every shape of up to five squares is an orientation, and none is left over."""
-    grown = {((0, 0),)}
+    grown: set[tuple[tuple[int, ...], ...]] = {((0, 0),)}
     known = {orientation.cells for orientation in LISTED}
     for size in range(1, 6):
         assert grown == {cells for cells in known if len(cells) == size}
@@ -52,7 +52,7 @@ def test_clause_0a_30433_placements_fit_on_the_empty_board() -> None:
 @pytest.mark.parametrize(("players", "each"), [(2, 44), (4, 22)])
 def test_clause_0b_two_players_have_every_form_twice_as_often(players: int, each: int) -> None:
     position = GAME.start(players)
-    snapshot = position.snapshot()
+    snapshot = seen(position)
     assert [sum(hand.values()) for hand in snapshot.hands] == [each] * players
     assert all(hand == stock(players) for hand in snapshot.hands)
 
@@ -391,7 +391,7 @@ def test_clause_8_most_points_win() -> None:
 
 def test_clause_9_points_for_forms_are_90_or_180_less_what_was_lost_or_left_over() -> None:
     for players, whole in ((2, 180), (4, 90)):
-        end = played(*PLAYED[players], players=players, opening="fixed").snapshot()
+        end = seen(played(*PLAYED[players], players=players, opening="fixed"))
         for seat, hand in enumerate(end.hands):
             laid = sum(len(squares) for owner, _, squares in end.laid if owner == seat)
             lost = sum(SIZES[kind] * (stock(players)[kind] - hand[kind]) for kind in KINDS) - laid

@@ -69,7 +69,7 @@ def test_hands_are_grouped_by_kind_with_their_numbers_own_ones_first(players: in
 
 
 def test_the_note_says_what_is_expected() -> None:
-    note = {"colour": "@blue"}
+    note: dict[str, str | int] = {"colour": "@blue"}
     assert GAME.start().view(None).notes == (Label("note_tower", note),)
     assert played("tower@h9", "stone@d4").view(None).notes == (Label("note_stones", {**note, "left": 24}),)
     assert drawn("AA").view(None).notes == (Label("note_lay", note),)
