@@ -34,14 +34,14 @@ MUTANTS = 8
 STRANGERS = 3
 """How many mutated texts, and how many nonsensical or foreign ones, are judged per position."""
 
-ASKED = 800
+ASKED = 500
 """Positions in which texts are judged: hundreds in each of them."""
 
 WIDE = 10_000
-WIDE_POSITIONS = 300
+WIDE_POSITIONS = 200
 """The same where the game has more moves than that."""
 
-TOGETHER = 1500
+TOGETHER = 600
 """Moves that kernel and referee make together in random and eager games, beside those of the random games."""
 
 

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 _LISTED = 120
 """Legal moves that `?` shows; where there are more, only how many."""
 
-_EXAMPLES = 3
-"""Legal moves that the help names."""
-
 _CLEAR_SCROLLBACK = "\x1b[3J"
 
 
@@ -159,8 +156,7 @@ class Table:
         self._explain(self._match.turns[made], seat)
 
     def _help(self) -> None:
-        moves = self._position.moves()
-        examples = ", ".join(str(moves[len(moves) * at // _EXAMPLES]) for at in range(min(_EXAMPLES, len(moves))))
+        examples = ", ".join(map(str, self._position.examples()))
         self._print(prose(self._out, self._words("help", examples=examples)), style="dim")
 
     def _list(self) -> None:

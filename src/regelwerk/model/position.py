@@ -231,13 +231,18 @@ class Position:
         printable = "".join(c if c.isprintable() else "�" for c in shown)
         values = {"text": printable, **refused.values}
         if refused.clause == "G5":
-            values["examples"] = ", ".join(map(str, self._examples()))
+            values["examples"] = ", ".join(map(str, self.examples()))
         words = sentence_for(self.game.rulebook, refused.clause, refused.reason, values)
         return Verdict(ok=False, clause=refused.clause, words=words)
 
-    def _examples(self) -> Sequence[Move]:
-        """A few legal moves from all that there are."""
+    def examples(self) -> Sequence[Move]:
+        """A few legal moves to show how they are written.
+
+        Where trying is a move itself, what fits must not be told: the last ones in order are always allowed there.
+        """
         moves = self.moves()
+        if self.game.forfeit is not None:
+            return moves[-_EXAMPLES:]
         return [moves[at * len(moves) // _EXAMPLES] for at in range(_EXAMPLES)] if len(moves) > _EXAMPLES else moves[:]
 
     def events(self, move: MoveLike, seat: int | None) -> tuple[Event, ...]:

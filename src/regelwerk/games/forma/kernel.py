@@ -25,6 +25,7 @@ from .tables import (
     FIRST_LISTED,
     KIND_AT,
     KIND_COUNT,
+    KIND_FIRST,
     LAY,
     MAX_MISFITS,
     MAX_STONES,
@@ -121,10 +122,9 @@ def nth_of_held(tables: Words, held: int, n: int) -> int:
     total = 0
     while held:
         kind = lowest(held)
-        first = tables[FIRST + tables[FIRST_LISTED + kind]]
-        here = tables[FIRST + tables[FIRST_LISTED + kind + 1]] - first
+        here = tables[KIND_FIRST + kind + 1] - tables[KIND_FIRST + kind]
         if n < total + here:
-            return first + n - total
+            return tables[KIND_FIRST + kind] + n - total
         total += here
         held &= held - 1
     return ~total

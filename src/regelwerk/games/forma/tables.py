@@ -44,6 +44,7 @@ MAX_STONES, CORNERS, MAX_MISFITS, ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS, B
 SHAPES = Layout(
     EDITION.end,
     size_of=KIND_COUNT,
+    kind_first=KIND_COUNT + 1,
     first_listed=KIND_COUNT + 1,
     first_of=LISTED_COUNT + 1,
     files=LISTED_COUNT,
@@ -54,7 +55,7 @@ SHAPES = Layout(
     step=NODE_COUNT,
     leads_to=NODE_COUNT,
 )
-SIZE_OF, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, NODE_OF, PARENT, STEP, LEADS_TO = SHAPES
+SIZE_OF, KIND_FIRST, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, NODE_OF, PARENT, STEP, LEADS_TO = SHAPES
 
 
 def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
@@ -63,6 +64,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     out = SHAPES.filled(
         facts.max_plies,
         size_of=[SIZES[kind] for kind in KINDS],
+        kind_first=[*(LISTED[kinds.index(kind)].first for kind in KINDS), len(Placements())],
         first_listed=[*map(kinds.index, KINDS), LISTED_COUNT],
         first_of=[*(orientation.first for orientation in LISTED), len(Placements())],
         files=[orientation.files for orientation in LISTED],
