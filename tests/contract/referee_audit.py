@@ -34,7 +34,7 @@ MUTANTS = 8
 STRANGERS = 3
 """How many mutated texts, and how many nonsensical or foreign ones, are judged per position."""
 
-ASKED = 500
+ASKED = 1000
 """Positions in which texts are judged: hundreds in each of them."""
 
 WIDE = 10_000

@@ -26,3 +26,5 @@ def witnesses() -> Iterator[tuple[Position, str]]:
     yield drawn(f"1: i6 {ROW}\n2: {REST_OF_THE_ROW}\ncard: F* F*"), "i6"
     cards = [{"path": ["F", "F"], "red": [1]}, *GAME.edition.data["cards"][1:]]
     yield drawn("1: c4 n4\n2: c6 d12\ncard: 01", game=GAME.reissue(cards=cards)), "c4"
+    yield drawn("1: c16 n4\n2: d12\ncard: F* F*"), "c16"
+    yield drawn("1: c3 c1 n1\n2: d12\ncard: B B* B* penalty"), "n1/1"
