@@ -25,10 +25,9 @@ TOOLS = Path(sys.executable).parent
 
 GAMES = {
     "plain-heap": [],
-    "many-heap": ["--players", "1-6", "--chance"],
     "whole-heap": ["--players", "2-4", "--chance", "--secrets"],
 }
-"""No flag, some, and all of them; every other combination is looked at as text below."""
+"""No flag, and all of them; every other combination is looked at as text below."""
 
 MODULES = [name.replace("-", "_") for name in GAMES]
 FILES = {"edition", "moves", "snapshot", "layout", "kernel", "referee", "notation", "scene", "__init__"}
