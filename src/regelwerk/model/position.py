@@ -249,12 +249,17 @@ class Position:
         """What a move made here does, in order, as far as a seat (None: a spectator) may know of it."""
         return tuple(event for event in self.all_events(move) if event.known_to(seat))
 
-    def all_events(self, move: MoveLike) -> tuple[Event, ...]:
-        """Everything that a move made here does, with who may know of it: not for a seat's eyes."""
+    def all_events(self, move: MoveLike, after: Position | None = None) -> tuple[Event, ...]:
+        """Everything that a move made here does, with who may know of it: not for a seat's eyes.
+
+        `after` is the position it led to, where that is known: the move is not played once more then.
+        """
         self._demand_whole()
         chosen = self.find(move)
         draft = play_by_rules(self.game, self._snapshot(self._words), self._run.move(chosen.id))
-        repeated = self.game.rulebook.repetition and not draft.now.over and self.play(chosen).seat is None
+        if draft.now.over or not self.game.rulebook.repetition:
+            return tuple(draft.events)
+        repeated = (self.play(chosen) if after is None else after).seat is None
         return (*draft.events, repetition()) if repeated else tuple(draft.events)
 
     def explain(self, move: MoveLike, seat: int | None = None) -> tuple[Explanation, ...]:

@@ -42,7 +42,7 @@ class Turn:
 
     @cached_property
     def _events(self) -> tuple[rules.Event, ...]:
-        return self.before.all_events(self.text)
+        return self.before.all_events(self.text, self.after)
 
 
 @dataclass(frozen=True, eq=False)

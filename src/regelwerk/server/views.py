@@ -17,7 +17,7 @@ from .changes import changed_places
 from .messages import Heard, SeatState, State, Sync, Told
 
 RECENT = 40
-"""Moves of which a new client also learns where they changed the boards: what it marks lies among these."""
+"""Moves of which a new client also learns what they did and where: what it marks and tells lies among these."""
 
 _NOTHING = Touches()
 _shown: WeakKeyDictionary[Match, dict[int | None, tuple[Scene, Touches]]] = WeakKeyDictionary()
@@ -84,7 +84,7 @@ def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> 
         text=text,
         trail=turn.before.touched(text),
         changed=changed_places(turn.before, turn.after) if recent else (),
-        events=tuple(map(told, turn.events(viewer, match.over))),
+        events=tuple(map(told, turn.events(viewer, match.over))) if recent else (),
     )
 
 

@@ -355,7 +355,8 @@ export interface components {
          * @description One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
          *
          *         `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
-         *         moves of long ago. `events` are what it did, clause by clause, as far as this socket may know.
+         *         moves of long ago. `events` are what it did, clause by clause, as far as this socket may know; empty for
+         *         moves of long ago too.
          */
         Heard: {
             sequence: number;
