@@ -1,7 +1,6 @@
 import './styles/palette.css'
 import './styles/base.css'
 import './styles/board.css'
-import './styles/reader.css'
 import { mount } from 'svelte'
 import App from './pages/App.svelte'
 

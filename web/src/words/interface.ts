@@ -1,8 +1,6 @@
 /** The client's own words in both languages. `{name}` is filled in. */
 import type { Text } from '../wire/types'
-import { READING } from './reading'
-
-const both = (de: string, en: string): Text => ({ de, en })
+import { both } from './both'
 
 export const INTERFACE = {
   tagline: both('Spielregeln, die spielen', 'Rulebooks that play'),
@@ -167,7 +165,5 @@ export const INTERFACE = {
   unknownPage: both('Diese Seite gibt es nicht.', 'There is no such page.'),
   actions: both('Aktionen', 'Actions'),
   match: both('Partie', 'Match'),
-  ...READING,
+  readerLink: both('Eine Spielregel lesen lassen', 'Have a rulebook read'),
 } as const satisfies Record<string, Text>
-
-export type Phrase = keyof typeof INTERFACE

@@ -1,11 +1,11 @@
 /** The words of the reader's page in both languages. `{name}` is filled in. */
 import type { Text } from '../wire/types'
-
-const both = (de: string, en: string): Text => ({ de, en })
+import { both } from './both'
+import { INTERFACE } from './interface'
+import { teller } from './speaking.svelte'
 
 export const READING = {
   reader: both('Leser', 'Reader'),
-  readerLink: both('Eine Spielregel lesen lassen', 'Have a rulebook read'),
   readerTitle: both('Was sagt eine Spielregel?', 'What does a rulebook say?'),
   readerIntro: both(
     'Für alle, die Spielregeln schreiben oder bewahren: Der Leser repariert eingescannten Text, findet die Spielelemente Satz für Satz und sagt, was noch fehlt. Gespeichert wird nichts.',
@@ -57,3 +57,5 @@ export const READING = {
   downloadJson: both('als JSON', 'as JSON'),
   downloadLines: both('als Zeilen', 'as lines'),
 } as const satisfies Record<string, Text>
+
+export const tell = teller({ ...INTERFACE, ...READING })
