@@ -75,3 +75,23 @@ def test_tables_begin_with_the_longest_game_and_need_every_run() -> None:
         TABLES.filled(600, mode=2)
     with pytest.raises(AssertionError):
         TABLES.filled(600, mode=2, gates=[7], colour=1)
+
+
+def test_a_position_has_the_values_given_and_nothing_else() -> None:
+    layout = Layout(BODY, turn=1, squares=3)
+    words = layout.position(2, turn=1, squares=[4, 5])
+    assert words[PLAYERS] == 2
+    assert words[BODY:].tolist() == [1, 4, 5, 0]
+
+
+def test_a_position_can_be_copied_from_tables() -> None:
+    layout = Layout(BODY, turn=1, squares=2)
+    tables = np.array([400, 9, 1, 2, 3, 9], np.int64)
+    assert layout.copied(tables, 2, 3)[BODY:].tolist() == [1, 2, 3]
+    assert layout.copied(tables, 2, 3)[PLAYERS] == 3
+
+
+def test_runs_of_one_word_are_named_together_before_the_others() -> None:
+    layout = Layout(TABLES_BODY, "mode limit", gates=3)
+    assert list(layout) == [TABLES_BODY, TABLES_BODY + 1, TABLES_BODY + 2]
+    assert layout.filled(400, mode=1, limit=2, gates=[7, 8, 9]).tolist() == [400, 1, 2, 7, 8, 9]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import ArrayLike
 
 import regelwerk as rw
 from regelwerk.kernel.header import OVER
@@ -99,7 +102,7 @@ def test_players_and_options_are_checked() -> None:
         rw.Batch(rw.game("quadro-be"), 1, players=3)
 
 
-GIVEN = {
+GIVEN: dict[str, tuple[Any, str]] = {
     "ids beyond the last": (np.full(4, 10**6), "go from 0 to"),
     "unsigned ids that would turn negative": (np.full(4, 2**64 - 1, np.uint64), "go from 0 to"),
     "too few": (np.zeros(3, np.int64), r"4 whole numbers.*shape \(3,\)"),
@@ -118,7 +121,7 @@ def test_what_is_not_one_move_per_game_is_refused_in_a_sentence_and_changes_noth
     moves, sentence = GIVEN[what]
     batch = rw.Batch(rw.game("quadro-be"), 4)
     with pytest.raises(rw.Unreadable, match=sentence):
-        batch.step(moves)  # type: ignore[arg-type]
+        batch.step(moves)
     assert batch.plies.tolist() == [0, 0, 0, 0]
 
 
@@ -132,12 +135,25 @@ def test_the_last_id_is_one_of_a_move_and_the_next_is_not() -> None:
     assert batch.plies.tolist() == [0, 0, 0, 0]
 
 
-def test_legality_is_left_to_the_caller_where_that_is_asked_for() -> None:
+def test_unchecked_only_what_was_drawn_is_played() -> None:
     batch = rw.Batch(rw.game("quadro-be"), 2, seed=1)
-    batch.step(batch.sample(), check_legality=False)
-    assert batch.plies.tolist() == [1, 1]
+    drawn = batch.sample()
     with pytest.raises(rw.Unreadable, match="go from 0 to"):
-        batch.step(np.full(2, 10**6), check_legality=False)
+        batch.step(np.full(2, 10**6), checked=False)
+    with pytest.raises(rw.Unreadable, match="game 1 is not what `sample` drew"):
+        batch.step(np.array([-1, (drawn[1] + 1) % 16]), checked=False)
+    batch.step(drawn, checked=False)
+    assert batch.plies.tolist() == [1, 1]
+    with pytest.raises(rw.Unreadable, match="not what `sample` drew"):
+        batch.step(drawn, checked=False)
+
+
+def test_a_drawn_move_that_was_changed_by_its_caller_is_looked_up() -> None:
+    batch = rw.Batch(rw.game("quadro-be"), 2, seed=1)
+    drawn = batch.sample()
+    drawn[1] = batch.game.move_count - 1
+    with pytest.raises(rw.Unreadable, match="not legal in game 1"):
+        batch.step(drawn)
 
 
 def test_any_whole_numbers_are_ids_also_strided_ones() -> None:
@@ -147,11 +163,11 @@ def test_any_whole_numbers_are_ids_also_strided_ones() -> None:
 
 
 @pytest.mark.parametrize("marks", [np.array([1, 0]), np.array([True]), [0, 1]])
-def test_only_one_mark_per_game_resets(marks: object) -> None:
+def test_only_one_mark_per_game_resets(marks: ArrayLike) -> None:
     batch = rw.Batch(rw.game("quadro-be"), 2, seed=1)
     batch.play_out()
     with pytest.raises(rw.Unreadable, match="2 booleans"):
-        batch.reset(marks)  # type: ignore[arg-type]
+        batch.reset(marks)
     assert batch.over.all()
 
 

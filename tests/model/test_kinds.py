@@ -46,6 +46,20 @@ class Pass(Kind):
     form = "pass"
 
 
+class Strike(Kind):
+    """Touched by other names than its parts, with a part among them or without any."""
+
+    form, touch = "strike:{square}", "hammer at:{square}"
+    square: Square
+
+
+class Thunder(Kind):
+    """Nobody touches what chance does."""
+
+    form, touch = "thunder:{square}", ""
+    square: Square
+
+
 class Muddled(Kind):
     """Its form does not name its parts in their order."""
 
@@ -244,3 +258,8 @@ def test_a_game_without_chance_has_no_outcomes() -> None:
     assert chance.number("pass") is None
     with pytest.raises(IndexError):
         chance.text(0)
+
+
+def test_a_kind_may_say_what_is_touched_instead_of_its_parts() -> None:
+    assert Strike("b2").touched() == (("hammer",), ("at:b2",))
+    assert Thunder("b2").touched() == ()

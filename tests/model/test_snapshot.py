@@ -36,6 +36,14 @@ def test_a_draft_changes_its_own_snapshot_and_leaves_the_one_before_alone() -> N
         draft.change(coins=1)
 
 
+def test_what_one_seat_has_changes_and_the_others_keep_theirs() -> None:
+    draft = Draft(Table(facts=None, options={}, players=3, points=(4, 5, 6), places=(1, 2, 3)))
+    draft.change_for(1, points=9, places=0)
+    assert (draft.now.points, draft.now.places) == ((4, 9, 6), (1, 0, 3))
+    with pytest.raises(IndexError):
+        draft.change_for(3, points=1)
+
+
 def test_what_happens_is_kept_in_order() -> None:
     draft = Draft(BEFORE)
     draft.tell("3", "moves", {"square": "a1"}, quiet=True)

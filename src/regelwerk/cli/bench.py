@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import platform
-import tomllib
 from argparse import ArgumentTypeError, Namespace
 from dataclasses import asdict, dataclass, field
 from importlib.metadata import version
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,10 +14,11 @@ from regelwerk.lab import open_spiel
 from regelwerk.lab.open_spiel import Relative
 from regelwerk.registry import games
 
-from . import bench_reader, first_move
+from . import bench_reader, bench_step, first_move
 from .arguments import add_json, find_game
 from .command import DONE, Parser
 from .first_move import FirstMove
+from .relatives import relatives
 from .terminal import print_json, progress
 
 if TYPE_CHECKING:
@@ -38,11 +37,15 @@ Rates are per second of processor time, best and median of several slices; small
 With --against open_spiel the nearest relatives in OpenSpiel are measured in the same run, natively in its C++, and
 compared. Nothing is installed for that: where OpenSpiel is missing, the answer is one sentence.
 
-`bench reader` measures something else: how well the reader repairs, tags and checks rulebooks."""
+`bench step` measures a step in Python instead (list the moves, choose, play), in microseconds, beside OpenSpiel's
+nearest relative where that is installed. `bench reader` measures how well the reader repairs, tags and checks
+rulebooks."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk bench",
     "regelwerk bench quadro-be --seconds 5 --no-first-move",
     "regelwerk bench --against open_spiel --json > bench.json",
+    "regelwerk bench step",
+    "regelwerk bench step quadro-be forma --json",
     "regelwerk bench reader",
 )
 
@@ -62,7 +65,9 @@ class Row:
 
 
 def arguments(parser: Parser) -> None:
-    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games (default: all), or reader")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help="only these games (default: all); or first step, or reader"
+    )
     parser.add_argument(
         "--seconds", type=_seconds, default=2.0, metavar="S", help="time for each rate (default: %(default)s)"
     )
@@ -75,13 +80,16 @@ def run(given: Namespace) -> int:
     if given.games == ["reader"]:
         bench_reader.run(given.json)
         return DONE
+    if given.games[:1] == [bench_step.NAME]:
+        bench_step.run([find_game(name) for name in (given.games[1:] or games())], given.seconds, given.json)
+        return DONE
     chosen = [find_game(name) for name in (given.games or games())]
-    relatives = _relatives(given.against)
+    compared = _relatives(given.against)
     processes = 0 if given.no_first_move else 1 + first_move.WARM_RUNS
-    steps = sum(3 + processes + len(relatives.get(found.name, [])) for found in chosen)
+    steps = sum(3 + processes + len(compared.get(found.name, [])) for found in chosen)
     with progress() as bar:
         task = bar.add_task("", total=steps)
-        rows = [_measure(found, given, relatives.get(found.name, []), bar, task) for found in chosen]
+        rows = [_measure(found, given, compared.get(found.name, []), bar, task) for found in chosen]
     if given.json:
         print_json(
             {"machine": _machine(given.against), "seconds": given.seconds, "games": [asdict(row) for row in rows]}
@@ -118,10 +126,8 @@ def _relatives(library: str | None) -> dict[str, list[str]]:
     if library is None:
         return {}
     open_spiel.load()
-    table: dict[str, dict[str, list[str]]] = tomllib.loads(
-        files(__package__).joinpath("relatives.toml").read_text(encoding="utf-8")
-    )
-    return table[library]
+    found: dict[str, list[str]] = relatives()[library]
+    return found
 
 
 def _print_table(rows: list[Row], against: str | None) -> None:

@@ -19,3 +19,7 @@ class Edition(msgspec.Struct, frozen=True):
         """Twelve hexadecimal digits over the data, whatever the order it was written in."""
         canonical = msgspec.json.encode(self.data, order="sorted")
         return hashlib.sha256(canonical).hexdigest()[:12]
+
+
+class EditionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Facts of an edition as a type: a room's `Facts`, or a group among them."""

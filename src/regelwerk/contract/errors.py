@@ -24,3 +24,9 @@ class IllegalMove(RegelwerkError):
 
 class Stale(RegelwerkError):
     """A request for a state that is gone: an old sequence number, an edition that is no longer known."""
+
+
+def require(holds: object, sentence: str) -> None:
+    """`Unreadable`, with a sentence that says why, where something does not hold."""
+    if not holds:
+        raise Unreadable(sentence)

@@ -33,11 +33,13 @@ class Part(NamedTuple):
 class Kind:
     """A move of some kind with its parts. Subclasses become frozen dataclasses of `str` and `int` fields with a `Part`.
 
-    `heard` is what others hear of a secret kind; empty where they hear everything.
+    `heard` is what others hear of a secret kind; empty where they hear everything. `touch` names what is touched where
+    that is not the parts themselves: `die:W stone:{stone}`, or nothing for an outcome of chance.
     """
 
     form: ClassVar[str]
     heard: ClassVar[str] = ""
+    touch: ClassVar[str | None] = None
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)
@@ -56,7 +58,9 @@ class Kind:
         return self.__dict__
 
     def touched(self) -> Groups:
-        """What is touched to make this move: part after part, or the button of that name where it has none."""
+        """What is touched to make this move: what `touch` names, or part after part, or the button of that name."""
+        if self.touch is not None:
+            return tuple((name.format(**self.parts),) for name in self.touch.split())
         return tuple((str(part),) for part in self.parts.values() if part != "") or ((str(self),),)
 
     @classmethod

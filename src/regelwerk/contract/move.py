@@ -29,12 +29,24 @@ class Move:
         return f"Move({self.id}, {str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         if not isinstance(other, Move):
             return NotImplemented
         return self.id == other.id and self.chance == other.chance and str(self) == str(other)
 
     def __hash__(self) -> int:
         return hash((self.id, self.chance))
+
+    def __reduce__(self) -> tuple[Callable[..., Move], tuple[int, str, bool]]:
+        return _remade, (self.id, str(self), self.chance)
+
+
+def _remade(identifier: int, text: str, chance: bool) -> Move:
+    """A move from a pickle: its text was written then."""
+    move = Move(identifier, str, chance=chance)
+    move._text = text
+    return move
 
 
 MoveLike: TypeAlias = Move | SupportsIndex | str

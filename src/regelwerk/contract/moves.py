@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from .kind import Kind
+from .move import Move
 
 
 class Parts(Protocol):
@@ -51,18 +52,34 @@ class Listing:
         return {tuple(self[at].parts.values()): at for at in range(len(self))}
 
 
+class ById(dict[int, Move]):
+    """Every move of a run once, by its id, made when it is first asked for."""
+
+    def __init__(self, write: Callable[[int], str], *, chance: bool) -> None:
+        super().__init__()
+        self._write = write
+        self._chance = chance
+
+    def __missing__(self, identifier: int) -> Move:
+        made = self[identifier] = Move(identifier, self._write, chance=self._chance)
+        return made
+
+
 class Run:
     """Listings one after the other: ids from 0 on."""
 
-    def __init__(self, listings: Sequence[Listing]) -> None:
+    def __init__(self, listings: Sequence[Listing], *, chance: bool = False) -> None:
         self._listings = tuple(listings)
+        self.chance = chance
+        self.by_id = ById(self.text, chance=chance)
+        self._count = sum(map(len, self._listings))
         self._firsts = [sum(map(len, self._listings[:at])) for at in range(len(self._listings))]
         self.kinds = tuple(dict.fromkeys(listing.kind for listing in self._listings))
         self._texts: dict[int, str] = {}
         self._numbers: dict[str, int] = {}
 
     def __len__(self) -> int:
-        return sum(map(len, self._listings))
+        return self._count
 
     def first(self, kind: type[Kind]) -> int:
         """The first id of a kind."""
@@ -114,7 +131,7 @@ class Moves:
 
     def __init__(self, *listings: Listing, chance: Sequence[Listing] = ()) -> None:
         self.seats = Run(listings)
-        self.chance = Run(chance)
+        self.chance = Run(chance, chance=True)
 
     def run(self, *, chance: bool) -> Run:
         return self.chance if chance else self.seats

@@ -52,6 +52,13 @@ class Draft(Generic[S]):
         """Give fields of the snapshot new values."""
         self.now = replace(self.now, **fields)
 
+    def change_for(self, seat: int, **entries: Any) -> None:
+        """Give fields that have an entry for each seat a new one for this seat."""
+        fields = {name: list(getattr(self.now, name)) for name in entries}
+        for name, entry in entries.items():
+            fields[name][seat] = entry
+        self.change(**{name: tuple(values) for name, values in fields.items()})
+
     def tell(
         self,
         clause: str,

@@ -29,6 +29,11 @@ class Refused(msgspec.Struct, frozen=True):
 Ruling = Accepted | Refused
 
 
+def first_broken(*rules: tuple[object, Refused]) -> Refused | None:
+    """The refusal of the first rule that is broken, given as whether it is and what is said then; None if none."""
+    return next((refused for broken, refused in rules if broken), None)
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """A ruling with its words. `clause` and the sentences are empty when `ok`."""
 
@@ -42,6 +47,14 @@ class Verdict(msgspec.Struct, frozen=True):
 
     def __bool__(self) -> bool:
         return self.ok
+
+
+class Phrases(dict[str, Text]):
+    """The sentences of a page or a terminal by their keys."""
+
+    def say(self, key: str, language: Language, **values: str | int) -> str:
+        """One of them, filled in."""
+        return phrase(self[key], values)[language]
 
 
 def phrase(template: Text, values: Mapping[str, str | int | Text]) -> Text:

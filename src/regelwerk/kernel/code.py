@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import ModuleType
 from typing import Any, Self
 
 from .convention import Compiled, Words
 from .defaults import no_chance, no_deal, no_evaluation, no_secrets
+from .layout import Layout
 from .random_play import UNBOUNDED
+
+
+def first_position(layout: Layout | None, at: int | None, tables: Words, players: int) -> Words:
+    """The words of a position with nothing in it, or with the body that stands in the tables from there on."""
+    assert layout is not None, "a kernel without `start` has a layout"
+    return layout.zero(players) if at is None else layout.copied(tables, at, players)
 
 
 @dataclass(frozen=True)
@@ -29,11 +37,13 @@ class Code:
     horizon: int
 
     @classmethod
-    def of(cls, module: ModuleType) -> Self:
-        """The functions of a room's `kernel.py`."""
+    def of(cls, module: ModuleType, layout: Layout | None = None) -> Self:
+        """The functions of a room's `kernel.py`. Without a `start` the first position of the layout is the one that
+        stands in the tables from START on, or an empty one."""
+        first = partial(first_position, layout, getattr(module, "START", None))
         return cls(
             tables=module.tables,
-            start=module.start,
+            start=getattr(module, "start", first),
             legal=module.legal,
             sample=module.sample,
             apply=module.apply,

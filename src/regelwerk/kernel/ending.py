@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .convention import ARRAY, I64, VOID, Words, compiled
-from .header import ENDING, OVER, PLACES, PLAYERS, POINTS, RETURN_UNIT, RETURNS, SEAT
+from .header import ENDING, OVER, PLACES, PLAYERS, POINTS, REPETITION, RETURN_UNIT, RETURNS, SEAT
 
 
 @compiled(VOID(ARRAY))
@@ -50,3 +50,13 @@ def finish_with_winner(words: Words, winner: int, ending: int) -> None:
     words[ENDING] = ending
     words[SEAT] = OVER
     returns_from_places(words)
+
+
+@compiled(VOID(ARRAY))
+def finish_by_repetition(words: Words) -> None:
+    """Over; nobody is ahead of anybody (G1)."""
+    for seat in range(words[PLAYERS]):
+        words[PLACES + seat] = 1
+        words[RETURNS + seat] = 0
+    words[ENDING] = REPETITION
+    words[SEAT] = OVER

@@ -22,10 +22,11 @@ from .header import BODY, PLAYERS
 class Layout:
     """Named runs of words one after the other, the first at `first`. Iterating gives where each begins."""
 
-    def __init__(self, first: int, **sizes: int) -> None:
+    def __init__(self, first: int, single: str = "", /, **sizes: int) -> None:
+        """`single` names runs of one word, before all others."""
         self._at: dict[str, tuple[int, int]] = {}
         at = first
-        for name, size in sizes.items():
+        for name, size in (*((name, 1) for name in single.split()), *sizes.items()):
             self._at[name] = (at, size)
             at += size
         self.end = at
@@ -38,6 +39,18 @@ class Layout:
         """The words of a position with nothing in it."""
         words = np.zeros(self.end, np.int64)
         words[PLAYERS] = players
+        return words
+
+    def position(self, players: int, **values: npt.ArrayLike) -> Words:
+        """The words of a position with these values in their runs, and nothing in the others."""
+        words = self.zero(players)
+        self.write(words, values)
+        return words
+
+    def copied(self, tables: Words, at: int, players: int) -> Words:
+        """The words of a position whose body stands in `tables` from `at` on."""
+        words = self.zero(players)
+        words[BODY:] = tables[at : at + self.end - BODY]
         return words
 
     def read(self, words: Words, *names: str) -> dict[str, Any]:

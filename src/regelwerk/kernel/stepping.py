@@ -1,8 +1,12 @@
-"""Many games of one setting, stepped, listed and played out in compiled loops: what `Batch` stands on."""
+"""Many games of one setting, stepped, listed and played out in compiled loops: what `Batch` stands on.
+
+Every loop takes the games from `first` to before `last`, so that several threads can share the work.
+"""
 
 from __future__ import annotations
 
 import numpy as np
+from numba import types
 from numpy.typing import NDArray
 
 from .advance import advance
@@ -22,58 +26,153 @@ from .convention import (
     compiled,
     function,
 )
-from .header import CHANCE, SEAT
+from .ending import finish_by_repetition
+from .fingerprint import fingerprint
+from .header import CHANCE, ENDING, ERA, OVER, RETURN_UNIT, RETURNS, SEAT
+from .listing import contains
+from .many import MANY, Many
 from .random_play import UNBOUNDED, play_out
 
+INT32S = types.int32[::1]
 
-@compiled(VOID(function(APPLY), function(SAMPLE), ARRAY, GRID, ARRAY, RNG))
-def step_all(apply: Compiled, sample: Compiled, tables: Words, games: Words, moves: Words, rng: Rng) -> None:
+
+@compiled(VOID(function(APPLY), ARRAY, ARRAY, GRID, ARRAY, I64, I64))
+def move_watched(apply: Compiled, tables: Words, words: Words, keys: Words, used: Words, at: int, move: int) -> None:
+    """One move in game `at`, whose words these are; the third occurrence of a position draws it (G1)."""
+    era, key = words[ERA], fingerprint(words)
+    advance(apply, tables, words, move)
+    if words[SEAT] == OVER or words[ERA] != era:
+        used[at] = 0
+        return
+    count = used[at]
+    if count < keys.shape[1]:
+        keys[at, count] = key
+        count += 1
+        used[at] = count
+    key = fingerprint(words)
+    times = 0
+    for i in range(count):
+        if keys[at, i] == key:
+            times += 1
+    if times >= 2:
+        finish_by_repetition(words)
+
+
+@compiled(VOID(function(APPLY), function(SAMPLE), ARRAY, ARRAY, RNG, GRID, ARRAY, I64))
+def play_chance(
+    apply: Compiled, sample: Compiled, tables: Words, words: Words, rng: Rng, keys: Words, used: Words, at: int
+) -> None:
+    """Chance in game `at`, whose words these are, until a seat is to move or it is over."""
+    while words[SEAT] == CHANCE:
+        move = sample(tables, words, rng)
+        if keys.shape[1]:
+            move_watched(apply, tables, words, keys, used, at, move)
+        else:
+            advance(apply, tables, words, move)
+
+
+@compiled(VOID(function(APPLY), function(SAMPLE), MANY, ARRAY, I64, I64))
+def step_all(apply: Compiled, sample: Compiled, many: Many, moves: Words, first: int, last: int) -> None:
     """Play moves[i] in game i (finished games and negative moves rest), then chance until a seat is to move."""
-    for i in range(games.shape[0]):
-        words = games[i]
-        if words[SEAT] >= 0 and moves[i] >= 0:
-            advance(apply, tables, words, moves[i])
-        while words[SEAT] == CHANCE:
-            advance(apply, tables, words, sample(tables, words, rng))
+    tables, start, games, rngs, keys, used = many.tables, many.start, many.words, many.rngs, many.keys, many.used
+    rewards, endings, restarts = many.rewards, many.endings, many.restarts
+    all_ended = many.ended
+    for at in range(first, last):
+        words = games[at]
+        seat = words[SEAT]
+        if seat >= 0 and moves[at] >= 0:
+            if keys.shape[1]:
+                move_watched(apply, tables, words, keys, used, at, moves[at])
+            else:
+                advance(apply, tables, words, moves[at])
+        if words[SEAT] == CHANCE:
+            play_chance(apply, sample, tables, words, rngs[at], keys, used, at)
+        ended = seat != OVER and words[SEAT] == OVER
+        all_ended[at] = ended
+        endings[at] = words[ENDING]
+        for i in range(rewards.shape[1]):
+            rewards[at, i] = 0.0
+        if ended:
+            for i in range(rewards.shape[1]):
+                rewards[at, i] = words[RETURNS + i] / RETURN_UNIT
+            if restarts:
+                words[:] = start
+                used[at] = 0
+                play_chance(apply, sample, tables, words, rngs[at], keys, used, at)
 
 
-@compiled(VOID(function(LEGAL), ARRAY, GRID, ARRAY, MASK))
-def mask_all(legal: Compiled, tables: Words, games: Words, buffer: Words, mask: NDArray[np.bool_]) -> None:
+@compiled(I64(function(APPLY), function(SAMPLE), MANY, ARRAY, I64, I64))
+def finish_all(apply: Compiled, sample: Compiled, many: Many, played: Words, first: int, last: int) -> int:
+    """Random play to the end in every game; played[i] grows by the moves of game i.
+
+    The first game that has no room for more keys, `last` when all are over.
+    """
+    tables, games, rngs, keys, used = many.tables, many.words, many.rngs, many.keys, many.used
+    for at in range(first, last):
+        words = games[at]
+        if keys.shape[1] == 0:
+            played[at] += play_out(sample, apply, tables, words, rngs[at], UNBOUNDED)
+        while words[SEAT] != OVER:
+            if used[at] == keys.shape[1]:
+                return at
+            move_watched(apply, tables, words, keys, used, at, sample(tables, words, rngs[at]))
+            played[at] += 1
+    return last
+
+
+@compiled(VOID(function(LEGAL), MANY, ARRAY, MASK, I64, I64))
+def mask_all(legal: Compiled, many: Many, buffer: Words, mask: NDArray[np.bool_], first: int, last: int) -> None:
     """mask[i, id] is true where the move is legal in game i."""
-    mask[:, :] = False
-    for i in range(games.shape[0]):
-        if games[i, SEAT] >= 0:
-            for k in range(legal(tables, games[i], buffer)):
-                mask[i, buffer[k]] = True
+    mask[first:last, :] = False
+    for at in range(first, last):
+        if many.words[at, SEAT] >= 0:
+            for k in range(legal(many.tables, many.words[at], buffer)):
+                mask[at, buffer[k]] = True
 
 
-@compiled(I64(function(LEGAL), ARRAY, GRID, ARRAY, ARRAY))
-def first_illegal(legal: Compiled, tables: Words, games: Words, buffer: Words, moves: Words) -> int:
-    """The first running game whose move is not legal there, -1 where all are; negative moves rest."""
-    for i in range(games.shape[0]):
-        if moves[i] < 0 or games[i, SEAT] < 0:
+@compiled(I64(function(LEGAL), MANY, ARRAY, ARRAY, INT32S, I64, I64, I64))
+def list_all(
+    legal: Compiled,
+    many: Many,
+    buffer: Words,
+    counts: Words,
+    ids: NDArray[np.int32],
+    filled: int,
+    first: int,
+    last: int,
+) -> int:
+    """counts[i] is the number of legal moves of game i; their ids follow one another in `ids`, from `filled` on.
+
+    The first game whose moves `ids` has no more room for, `last` when all are listed.
+    """
+    for at in range(first, last):
+        count = legal(many.tables, many.words[at], buffer) if many.words[at, SEAT] >= 0 else 0
+        if filled + count > ids.size:
+            return at
+        for k in range(count):
+            ids[filled + k] = buffer[k]
+        counts[at] = count
+        filled += count
+    return last
+
+
+@compiled(I64(function(LEGAL), MANY, ARRAY, ARRAY, ARRAY, I64, I64))
+def first_illegal(legal: Compiled, many: Many, buffer: Words, moves: Words, drawn: Words, first: int, last: int) -> int:
+    """The first running game whose move is not legal there, -1 where all are; negative moves rest.
+
+    What was drawn for a game is legal: only other moves are looked up.
+    """
+    for at in range(first, last):
+        if moves[at] < 0 or moves[at] == drawn[at] or many.words[at, SEAT] < 0:
             continue
-        found = False
-        for k in range(legal(tables, games[i], buffer)):
-            if buffer[k] == moves[i]:
-                found = True
-                break
-        if not found:
-            return i
+        if not contains(buffer, legal(many.tables, many.words[at], buffer), moves[at]):
+            return at
     return -1
 
 
-@compiled(VOID(function(SAMPLE), ARRAY, GRID, ARRAY, RNG))
-def sample_all(sample: Compiled, tables: Words, games: Words, moves: Words, rng: Rng) -> None:
+@compiled(VOID(function(SAMPLE), MANY, ARRAY, I64, I64))
+def sample_all(sample: Compiled, many: Many, moves: Words, first: int, last: int) -> None:
     """A random legal move for every game, -1 where it is over."""
-    for i in range(games.shape[0]):
-        moves[i] = sample(tables, games[i], rng) if games[i, SEAT] >= 0 else -1
-
-
-@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, GRID, RNG))
-def finish_all(sample: Compiled, apply: Compiled, tables: Words, games: Words, rng: Rng) -> int:
-    """Random play to the end in every game; the number of moves."""
-    moves = 0
-    for i in range(games.shape[0]):
-        moves += play_out(sample, apply, tables, games[i], rng, UNBOUNDED)
-    return moves
+    for at in range(first, last):
+        words = many.words[at]
+        moves[at] = sample(many.tables, words, many.rngs[at]) if words[SEAT] >= 0 else -1

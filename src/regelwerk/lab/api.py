@@ -37,9 +37,10 @@ def _entry(name: str, value: Any) -> Iterator[str]:
 
 
 def _members(owner: type) -> Iterator[str]:
-    """The public methods and properties that a class defines itself, in the order of its source."""
+    """The public methods and properties that a class or one of ours above it defines, in the order of their sources."""
     rows = []
-    for name, member in vars(owner).items():
+    ours = [part for part in reversed(owner.__mro__) if part.__module__.startswith(rw.__name__)]
+    for name, member in {name: member for part in ours for name, member in vars(part).items()}.items():
         if name.startswith("_") or not _is_documented(member):
             continue
         plain = member.__func__ if isinstance(member, classmethod | staticmethod) else member

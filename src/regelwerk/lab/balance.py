@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from regelwerk.contract import CHANCE
 from regelwerk.model.batch import Batch
@@ -71,7 +72,7 @@ def measure_balance(
     return Balance(games, tuple(wins))
 
 
-def _random_places(game: Game, players: int, games: int, seed: int, options: dict[str, str]) -> Iterator[Sequence[int]]:
+def _random_places(game: Game, players: int, games: int, seed: int, options: dict[str, Any]) -> Iterator[Sequence[int]]:
     """The places of random games, compiled, many at a time."""
     for first in range(0, games, _BATCH):
         batch = Batch(game, min(_BATCH, games - first), players, seed + first, **options)

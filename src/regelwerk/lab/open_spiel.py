@@ -12,9 +12,12 @@ import random
 import time
 from dataclasses import dataclass
 from importlib import import_module, metadata
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regelwerk.contract import Unreadable
+
+if TYPE_CHECKING:
+    from .steps import Steps
 
 MEASURED = (
     "OpenSpiel is measured inside its C++: random play as the random games of RandomRolloutEvaluator (run by a search "
@@ -68,6 +71,52 @@ def measure(name: str, seconds: float, simulations: int) -> Relative:
     early = [_state_with_choice(game, 2 * game.num_players(), random.Random(seed)) for seed in range(_STATES)]
     searching = _bot(spiel, game, 1, simulations)
     return Relative(name, games * length, games, simulations * _STATES * _rounds_per_second(searching, early, seconds))
+
+
+def measure_steps(name: str, seconds: float) -> Steps:
+    """A step of one of its games in Python: `legal_actions`, `child` (a new state, as ours is), and random play by
+    `apply_action` in place, its usual way."""
+    from .steps import WALK, Steps, best
+
+    game = load().load_game(name)
+    rng = random.Random(1)
+    walk = _states(game, rng, WALK)
+
+    def list_actions(rounds: int) -> int:
+        for _ in range(rounds):
+            for state, _ in walk:
+                state.legal_actions()
+        return 0
+
+    def play(rounds: int) -> int:
+        for _ in range(rounds):
+            for state, action in walk:
+                state.child(action)
+        return 0
+
+    def step(rounds: int) -> int:
+        state = game.new_initial_state()
+        for _ in range(rounds * WALK):
+            actions = state.legal_actions()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+            if state.is_terminal():
+                state = game.new_initial_state()
+        return 0
+
+    return Steps(best(list_actions, seconds, WALK), best(play, seconds, WALK), best(step, seconds, WALK))
+
+
+def _states(game: Any, rng: random.Random, count: int) -> list[tuple[Any, int]]:
+    """States of random games with the action that was taken in each."""
+    state = game.new_initial_state()
+    walk: list[tuple[Any, int]] = []
+    while len(walk) < count:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        action = rng.choice(state.legal_actions())
+        walk.append((state, action))
+        state = state.child(action)
+    return walk
 
 
 def _bot(spiel: Any, game: Any, rollouts: int, simulations: int) -> Any:

@@ -46,14 +46,15 @@ def in_slices(work: Callable[[int], int], seconds: float, amount: int) -> list[t
     """
     share = seconds / SLICES
     while True:
-        _, spent = _timed(work, amount)
+        _, spent = timed(work, amount)
         if spent >= share / 2:
             break
         amount = max(amount + 1, int(amount * min(10.0, share / max(spent, 1e-6))))
-    return [(amount, *_timed(work, amount)) for _ in range(SLICES)]
+    return [(amount, *timed(work, amount)) for _ in range(SLICES)]
 
 
-def _timed(work: Callable[[int], int], amount: int) -> tuple[int, float]:
+def timed(work: Callable[[int], int], amount: int) -> tuple[int, float]:
+    """What the work returned, and its seconds."""
     began = time.thread_time()
     done = work(amount)
     return done, max(time.thread_time() - began, 1e-9)

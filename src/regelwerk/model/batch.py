@@ -2,128 +2,436 @@
 
 from __future__ import annotations
 
-from typing import Any
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from os import PathLike
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
-from regelwerk.kernel.rng import seeded
-from regelwerk.kernel.stepping import finish_all, first_illegal, mask_all, sample_all, step_all
+from regelwerk.kernel.header import ENDING, OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.many import ROOM, Many
+from regelwerk.kernel.rng import numbered, streams
+from regelwerk.kernel.stepping import finish_all, first_illegal, list_all, mask_all, sample_all, step_all
 
+from .allowance import new_array
 from .game import Game
+from .number import whole_number, written
+from .past import NOTHING, Past
+from .position import Position, position_of
+from .setting import InSetting, Setting
+
+T = TypeVar("T")
+
+MAX_THREADS = 256
+_FIRST_IDS = 64
+"""Moves per game that a list has room for before it grows."""
 
 
-class Batch:
+class Legal(NamedTuple):
+    """Legal moves of many games without gaps: those of game i are `ids[offsets[i] : offsets[i + 1]]`, ascending."""
+
+    offsets: Words
+    ids: NDArray[np.int32]
+
+
+class Batch(InSetting):
     """`n` games side by side. Chance is played by itself, so a seat is always to move or the game is over.
 
-    Moves are ids. What is given is checked before anything is played: a wrong array raises `Unreadable` in one sentence
-    and changes nothing. Repetition (G1) is not looked for.
+        batch = rw.Batch(rw.game("quadro-be"), 1024, seed=1, auto_reset=True)
+        batch.step(batch.sample())
+        batch.rewards[batch.ended]
+
+    Moves are ids. What is given is checked before anything is played: a wrong array, or a move that is not legal,
+    raises `Unreadable` in one sentence and changes nothing.
+
+    Every game draws from a generator of its own, so game i goes the same way whatever `n` and `threads` are. `seed` is
+    one number for all, or an array with one per game. With `auto_reset` a game that is over begins again in the same
+    step; `rewards`, `endings` and `ended` still tell how it ended. With `repetition` the third occurrence of a position
+    draws a game (G1), where its rulebook says so; without, nobody looks for it. `threads` share the work of a large
+    batch.
     """
 
-    def __init__(self, game: Game, n: int, players: int | None = None, seed: int = 0, **options: str) -> None:
-        if n < 1:
-            raise Unreadable(f"A batch holds at least one game, not {n}.")
-        self.game = game
-        self._setting = game.setting(players, **options)
-        self._rng = seeded(seed)
-        self._start = game.kernel.start(self._setting.tables, self._setting.players)
-        self._words = np.empty((n, self._start.size), np.int64)
-        self._buffer = game.move_buffer()
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        players: int | None = None,
+        seed: int | ArrayLike = 0,
+        *,
+        auto_reset: bool = False,
+        repetition: bool = False,
+        threads: int = 1,
+        **options: str,
+    ) -> None:
+        count = whole_number(n, "The number of games")
+        if count < 1:
+            raise Unreadable(f"A batch holds at least one game, not {written(count)}.")
+        if not isinstance(game, Game):
+            raise Unreadable(f"A batch is of a game, as `rw.game` gives it, not of type {type(game).__name__}.")
+        setting = game.setting(players, **options)
+        start = game.kernel.start(setting.tables, setting.players)
+        words = new_array((count, start.size), np.int64, f"A batch of {written(count)} games")
+        watched = bool(repetition) and setting.repetition
+        many = Many(
+            setting.tables,
+            start,
+            words,
+            _generators(seed, count),
+            np.empty((count, ROOM if watched else 0), np.int64),
+            np.zeros(count, np.int64),
+            np.zeros((count, setting.players)),
+            np.zeros(count, np.int64),
+            np.zeros(count, np.bool_),
+            int(bool(auto_reset)),
+        )
+        self._open(setting, many, bool(repetition), whole_number(threads, "The number of threads"))
         self.reset()
 
-    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        """Start all games again, or those marked."""
-        if which is None:
-            self._words[:] = self._start
-        else:
-            self._words[self._per_game(which, "b", "marks to reset by")] = self._start
-        self._advance(np.full(len(self._words), -1))
+    def _open(self, setting: Setting, many: Many, repetition: bool, threads: int) -> None:
+        """Everything but the first positions."""
+        if not 1 <= threads <= MAX_THREADS:
+            raise Unreadable(f"A batch is shared by 1 to {MAX_THREADS} threads, not by {written(threads)}.")
+        self._setting = setting
+        self._many = many
+        self._repetition = repetition
+        self._threads = threads
+        self._drawn: Words | None = None
+        self._lock = threading.RLock()
+        self._pool: ThreadPoolExecutor | None = None
 
-    def step(self, moves: NDArray[np.integer[Any]], *, check_legality: bool = True) -> None:
+    @property
+    def auto_reset(self) -> bool:
+        """Whether a game that is over begins again in the same step."""
+        return bool(self._many.restarts)
+
+    @property
+    def repetition(self) -> bool:
+        """Whether the third occurrence of a position draws a game (G1)."""
+        return self._repetition
+
+    @property
+    def threads(self) -> int:
+        """How many threads share the work."""
+        return self._threads
+
+    def __len__(self) -> int:
+        return len(self._many.words)
+
+    def reset(self, which: ArrayLike | None = None, seeds: ArrayLike | None = None) -> None:
+        """Start all games again, or those marked; with `seeds`, one number per game, also their generators."""
+        with self._lock:
+            marked = slice(None) if which is None else self._per_game(which, "b", "marks to reset by")
+            if seeds is not None:
+                self._many.rngs[marked] = _generators(seeds, len(self))[marked]
+            self._many.words[marked] = self._many.start
+            self._many.used[marked] = 0
+            self._advance(np.full(len(self), -1))
+
+    def step(self, moves: ArrayLike, *, checked: bool = True) -> None:
         """One move in every game; a negative id rests, and so does a game that is over.
 
-        Shape, dtype and range are always checked, legality unless `check_legality` is off: for loops whose moves come
-        from `sample` or `mask`. An illegal move played unchecked leaves that game in a position nobody promises
-        anything about.
+        Shape, dtype and range are always checked, and every move has to be legal. What `sample` drew since the last
+        step is known to be: only other moves are looked up, which costs as much as listing them. `checked=False` looks
+        nothing up and takes nothing but what `sample` drew, for loops that should never pay for it.
         """
-        chosen = self._per_game(moves, "iu", "moves")
-        if chosen.max() >= self.game.move_count:
-            at = int(np.argmax(chosen))
+        with self._lock:
+            chosen = self._per_game(moves, "iu", "moves")
+            if chosen.max() >= self.game.move_count:
+                at = int(np.argmax(chosen))
+                raise Unreadable(
+                    f"Move {chosen[at]} for game {at}: ids of {self.game.name} go from 0 to {self.game.move_count - 1}."
+                )
+            chosen = np.array(chosen, np.int64, order="C")
+            self._demand_legal(chosen, look_up=bool(checked))
+            self._advance(chosen)
+
+    def _demand_legal(self, moves: Words, *, look_up: bool) -> None:
+        drawn = np.full(len(self), -1) if self._drawn is None else self._drawn
+        if np.array_equal(moves, drawn):
+            return
+        other = (moves != drawn) & (moves >= 0) & (self._many.words[:, SEAT] >= 0)
+        if not other.any():
+            return
+        if not look_up:
+            at = int(np.argmax(other))
             raise Unreadable(
-                f"Move {chosen[at]} for game {at}: ids of {self.game.name} go from 0 to {self.game.move_count - 1}."
+                f"Move {moves[at]} for game {at} is not what `sample` drew, so it is not played unchecked."
             )
-        chosen = np.ascontiguousarray(chosen, np.int64)
-        if check_legality:
-            self._check_legality(chosen)
-        self._advance(chosen)
+        legal = self.game.kernel.legal
+        found = self._share(
+            lambda first, last: first_illegal(legal, self._many, self.game.move_buffer(), moves, drawn, first, last)
+        )
+        at = min((int(place) for place in found if place >= 0), default=-1)
+        if at >= 0:
+            text = self.game.moves.seats.text(int(moves[at]))
+            raise Unreadable(f"Move {moves[at]} ({text}) is not legal in game {at}; `legal` lists the moves that are.")
 
     def _advance(self, moves: Words) -> None:
         kernel = self.game.kernel
-        step_all(kernel.apply, kernel.sample, self._setting.tables, self._words, moves, self._rng)
+        self._make_room()
+        self._drawn = None
+        self._share(lambda first, last: step_all(kernel.apply, kernel.sample, self._many, moves, first, last))
+
+    def _make_room(self) -> None:
+        """Keys for one more step of every game, where G1 is looked for."""
+        keys, used = self._many.keys, self._many.used
+        if keys.shape[1] and int(used.max()) + ROOM > keys.shape[1]:
+            larger = new_array((len(self), 2 * keys.shape[1]), np.int64, "Remembering the positions of G1")
+            larger[:, : keys.shape[1]] = keys
+            self._many = self._many._replace(keys=larger)
+
+    def _share(self, work: Callable[[int, int], T]) -> list[T]:
+        """Work on the games from a first to before a last one, by all threads; what it returned, in their order."""
+        bounds = np.linspace(0, len(self), min(self._threads, len(self)) + 1, dtype=np.int64).tolist()
+        if len(bounds) == 2:
+            return [work(*bounds)]
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self._threads, "batch")
+        return list(self._pool.map(work, bounds[:-1], bounds[1:]))
 
     def _per_game(self, given: Any, kinds: str, what: str) -> NDArray[Any]:
         """What was given as an array with one entry per game, of one of these kinds of dtype."""
-        array = np.asarray(given)
-        if array.dtype.kind not in kinds or array.shape != (len(self._words),):
+        array = _array(given)
+        if array.dtype.kind not in kinds or array.shape != (len(self),):
             wanted = "booleans" if kinds == "b" else "whole numbers"
             raise Unreadable(
-                f"The {what} are {len(self._words)} {wanted}, one per game;"
+                f"The {what} are {len(self)} {wanted}, one per game;"
                 f" this array has shape {array.shape} and dtype {array.dtype}."
             )
         return array
 
-    def _check_legality(self, moves: Words) -> None:
-        at = int(first_illegal(self.game.kernel.legal, self._setting.tables, self._words, self._buffer, moves))
-        if at >= 0:
-            text = self.game.moves.seats.text(int(moves[at]))
-            raise Unreadable(f"Move {moves[at]} ({text}) is not legal in game {at}; `mask` shows which moves are.")
-
     def sample(self) -> Words:
         """A random legal move per game, -1 where it is over."""
-        moves = np.empty(len(self._words), np.int64)
-        sample_all(self.game.kernel.sample, self._setting.tables, self._words, moves, self._rng)
-        return moves
+        with self._lock:
+            moves = np.empty(len(self), np.int64)
+            sample = self.game.kernel.sample
+            self._share(lambda first, last: sample_all(sample, self._many, moves, first, last))
+            self._drawn = moves
+            return moves.copy()
 
     def play_out(self) -> int:
-        """Random play to the end in every game; returns the number of moves."""
-        kernel = self.game.kernel
-        return int(finish_all(kernel.sample, kernel.apply, self._setting.tables, self._words, self._rng))
+        """Random play to the end in every game that runs; returns the number of moves."""
+        with self._lock:
+            kernel, running = self.game.kernel, ~self.over
+            played, todo = np.zeros(len(self), np.int64), np.zeros(len(self), np.int64)
+            self._drawn = None
+
+            def finish(first: int, last: int) -> int:
+                began = max(first, int(todo[first]))
+                todo[first] = finish_all(kernel.apply, kernel.sample, self._many, played, began, last)
+                return last - int(todo[first])
+
+            while any(self._share(finish)):
+                self._make_room()
+            self._note_ends(running)
+            return int(played.sum())
+
+    def _note_ends(self, running: NDArray[np.bool_]) -> None:
+        """After random play to the end: what a step would have noted of the games that were running."""
+        many = self._many
+        many.endings[:] = many.words[:, ENDING]
+        many.rewards[:] = np.where(running[:, None], self.returns, 0.0)
+        if self.auto_reset:
+            endings, rewards = many.endings.copy(), many.rewards.copy()
+            self.reset(running)
+            many.endings[:], many.rewards[:] = endings, rewards
+        many.ended[:] = running
+
+    def legal(self) -> Legal:
+        """The legal moves of every game: `offsets` and `ids` as in a sparse matrix (CSR); none where it is over.
+
+        Costs what is legal; `mask` costs n × move_count, which is 511 MB for 16,384 games of Forma.
+        """
+        with self._lock:
+            counts = np.zeros(len(self), np.int64)
+            parts = self._share(lambda first, last: self._list(counts, first, last))
+            offsets = np.zeros(len(self) + 1, np.int64)
+            np.cumsum(counts, out=offsets[1:])
+            return Legal(offsets, parts[0] if len(parts) == 1 else np.concatenate(parts))
+
+    def _list(self, counts: Words, first: int, last: int) -> NDArray[np.int32]:
+        buffer = self.game.move_buffer()
+        ids = np.empty(min(_FIRST_IDS, buffer.size) * (last - first) + buffer.size, np.int32)
+        at, filled = first, 0
+        while True:
+            at = int(list_all(self.game.kernel.legal, self._many, buffer, counts, ids, filled, at, last))
+            filled = int(counts[first:at].sum())
+            if at == last:
+                return ids[:filled].copy()
+            larger = new_array((2 * ids.size,), np.int32, "The list of legal moves")
+            larger[:filled] = ids[:filled]
+            ids = larger
 
     def mask(self) -> NDArray[np.bool_]:
-        """Legal moves as booleans, n × move_count."""
-        mask = np.empty((len(self._words), self.game.move_count), np.bool_)
-        mask_all(self.game.kernel.legal, self._setting.tables, self._words, self._buffer, mask)
-        return mask
+        """Legal moves as booleans, n × move_count; `legal` is the same without the gaps."""
+        with self._lock:
+            shape = (len(self), self.game.move_count)
+            mask = new_array(shape, np.bool_, f"A mask of {len(self)} × {shape[1]} moves")
+            legal = self.game.kernel.legal
+            self._share(lambda first, last: mask_all(legal, self._many, self.game.move_buffer(), mask, first, last))
+            return mask
+
+    def position(self, at: int) -> Position:
+        """Game `at` as a position, to look at, explain or play on; it knows no history."""
+        number = whole_number(at, "The number of a game")
+        if not 0 <= number < len(self):
+            raise Unreadable(f"There is no game {written(number)}: this batch has games 0 to {len(self) - 1}.")
+        with self._lock:
+            keys = self._many.keys[number, : self._many.used[number]] if self._many.keys.size else ()
+            past = Past.of(map(int, keys)) if len(keys) else NOTHING
+            return position_of(self._setting, self._many.words[number].copy(), past)
+
+    def words(self) -> Words:
+        """What the kernel plays on, a row for each game: a copy, with everything that is hidden in it."""
+        return self._many.words.copy()
 
     @property
     def seats(self) -> Words:
         """The seat to move per game, -2 where it is over."""
-        return self._words[:, SEAT].copy()
+        return self._many.words[:, SEAT].copy()
 
     @property
     def over(self) -> NDArray[np.bool_]:
-        """Which games have ended."""
-        return self._words[:, SEAT] == OVER
+        """Which games have ended and not begun again."""
+        return self._many.words[:, SEAT] == OVER
+
+    @property
+    def ended(self) -> NDArray[np.bool_]:
+        """Which games came to their end in the last step, also where they have begun again since."""
+        return self._many.ended.copy()
+
+    @property
+    def endings(self) -> Words:
+        """By which clause each game ended, as a number: `batch.clauses[number]`; 0 while it runs.
+
+        With `auto_reset` that of the game which ended in the last step, 0 where none did.
+        """
+        return self._many.endings.copy()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses that the numbers of `endings` stand for: none, G1, G7, then the game's own."""
+        return ("", *(self.game.ending(number) for number in range(1, 3 + len(self.game.endings))))
+
+    @property
+    def rewards(self) -> NDArray[np.float64]:
+        """What the last step brought, per game and seat: the returns where the game ended in it, 0 elsewhere."""
+        return self._many.rewards.copy()
 
     @property
     def plies(self) -> Words:
         """Moves made so far per game, chance included."""
-        return self._words[:, PLY].copy()
+        return self._many.words[:, PLY].copy()
 
     @property
     def returns(self) -> NDArray[np.float64]:
         """Returns per game and seat; 0 while a game runs."""
-        return self._words[:, RETURNS : RETURNS + self._setting.players] / RETURN_UNIT
+        return self._many.words[:, RETURNS : RETURNS + self.players] / RETURN_UNIT
 
     @property
     def points(self) -> Words:
         """Points per game and seat, as the game counts them so far."""
-        return self._words[:, POINTS : POINTS + self._setting.players].copy()
+        return self._many.words[:, POINTS : POINTS + self.players].copy()
 
     @property
     def places(self) -> Words:
         """Places per game and seat, 1 for the best; 0 while a game runs."""
-        return self._words[:, PLACES : PLACES + self._setting.players].copy()
+        return self._many.words[:, PLACES : PLACES + self.players].copy()
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write everything into a file, secrets and generators included; `load` goes on from there."""
+        from .batch_file import write_batch
+
+        with self._lock:
+            write_batch(self, path)
+
+    @classmethod
+    def load(cls, game: Game, path: str | PathLike[str], *, threads: int = 1) -> Batch:
+        """Read a saved batch of this game; `Unreadable` says what is damaged, `Stale` that its edition is another."""
+        from .batch_file import read_batch
+
+        return read_batch(game, path, whole_number(threads, "The number of threads"))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Batch):
+            return NotImplemented
+        return (
+            self._setting == other._setting
+            and (self.auto_reset, self.repetition) == (other.auto_reset, other.repetition)
+            and all(map(np.array_equal, self.state().values(), other.state().values()))
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def state(self) -> dict[str, NDArray[Any]]:
+        """Copies of all that changes, by name: what is saved and pickled, secrets and generators included."""
+        many = self._many
+        most = int(many.used.max()) if many.keys.size else 0
+        keys = np.where(np.arange(most) < many.used[:, None], many.keys[:, :most], 0)
+        return {
+            "words": many.words.copy(),
+            "generators": many.rngs.copy(),
+            "keys": keys,
+            "used": many.used.copy(),
+            "rewards": many.rewards.copy(),
+            "endings": many.endings.copy(),
+            "ended": many.ended.copy(),
+        }
+
+    def __reduce__(self) -> tuple[Callable[..., Batch], tuple[Any, ...]]:
+        with self._lock:
+            return batch_of, (self._setting, self.auto_reset, self.repetition, self._threads, self.state())
+
+    def __repr__(self) -> str:
+        return f"<batch of {len(self)} games of {self.game.name}, {int(self.over.sum())} over>"
+
+
+def batch_of(
+    setting: Setting, auto_reset: bool, repetition: bool, threads: int, state: dict[str, NDArray[Any]]
+) -> Batch:
+    """A batch from its state, which is copied; it is not checked."""
+    start = setting.game.kernel.start(setting.tables, setting.players)
+    count, most = state["keys"].shape
+    keys = np.zeros((count, most + ROOM if repetition and setting.repetition else 0), np.int64)
+    keys[:, :most] = state["keys"][:, : keys.shape[1]]
+    many = Many(
+        setting.tables,
+        start,
+        state["words"].copy(),
+        state["generators"].copy(),
+        keys,
+        state["used"].copy(),
+        state["rewards"].copy(),
+        state["endings"].copy(),
+        state["ended"].copy(),
+        int(auto_reset),
+    )
+    batch = object.__new__(Batch)
+    batch._open(setting, many, repetition, threads)
+    return batch
+
+
+def _array(given: Any) -> NDArray[Any]:
+    """What was given as an array; `Unreadable` where it is none."""
+    try:
+        return np.asarray(given)
+    except (ValueError, TypeError, OverflowError):
+        raise Unreadable(f"An array is wanted here, with one entry per game; {type(given).__name__} is none.") from None
+
+
+def _generators(seed: Any, count: int) -> NDArray[np.uint64]:
+    """A generator per game, from one seed for all or from one for each."""
+    seeds = _array(seed)
+    if seeds.ndim == 0:
+        return streams(numbered(whole_number(seed, "A seed"), count))
+    if seeds.shape != (count,) or seeds.dtype.kind not in "iu":
+        raise Unreadable(
+            f"The seeds are one whole number, or {count} of them, one per game;"
+            f" this array has shape {seeds.shape} and dtype {seeds.dtype}."
+        )
+    return streams(seeds.astype(np.uint64))

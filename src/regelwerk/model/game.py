@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 import numpy as np
 
-from regelwerk.contract import Edition, Emblem, Moves, Option, Rulebook, Secret, Snapshot, Text, Tone, Unreadable
+from regelwerk.contract import (
+    Appearance,
+    Edition,
+    Lesson,
+    Moves,
+    Option,
+    Rulebook,
+    Secret,
+    Snapshot,
+    Text,
+    Unreadable,
+)
+from regelwerk.contract.box import Lengths, Puzzle
 from regelwerk.kernel.code import Code
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import LENGTH, OWN_ENDINGS, REPETITION
-from regelwerk.rulebook import load_edition, load_rulebook
+from regelwerk.rulebook import load_appearance, load_edition, load_lengths, load_lesson, load_motif, load_rulebook
 
 from .dump import check_edition, read_dump, read_header
 from .heading import head_of, write_head
+from .number import whole_number, written
+from .past import Past
 from .plain_notation import PlainNotation
-from .position import Position
+from .position import Position, position_of
 from .room import (
+    Ahead,
     Belief,
     Check,
+    Daily,
+    Dealing,
     EditionModule,
     Expert,
     Forfeit,
@@ -80,6 +99,11 @@ class Game:
         except msgspec.ValidationError as wrong:
             raise Unreadable(f"The edition of {self.name} is not as its game needs it: {wrong}.") from wrong
 
+    @cached_property
+    def lesson(self) -> Lesson:
+        """The guided introduction and the tips for matches; empty where the room has none."""
+        return load_lesson(self._room, self.rulebook)
+
     @property
     def name(self) -> str:
         """The name it is asked for by, such as `solo-jump`."""
@@ -118,12 +142,13 @@ class Game:
     @cached_property
     def kernel(self) -> Code:
         """The compiled functions."""
-        return Code.of(self._module("kernel"))
+        return Code.of(self._module("kernel"), getattr(self._layout, "LAYOUT", None))
 
     @cached_property
     def moves(self) -> Moves:
         """All moves and outcomes, declared once."""
-        return cast(MovesModule, self._module("moves")).moves(self.facts)
+        declared = cast(MovesModule, self._module("moves"))
+        return declared.moves(self.facts) if hasattr(declared, "moves") else declared.MOVES
 
     @cached_property
     def referee(self) -> Referee:
@@ -140,15 +165,35 @@ class Game:
         """Positions as text: named lines where the room has no notation of its own."""
         return self._optional("notation") or PlainNotation(self._module("snapshot").Snapshot)
 
-    @property
-    def emblems(self) -> Mapping[str, Emblem]:
-        """How glyphs of the game's own are drawn, by name."""
-        return cast("Mapping[str, Emblem]", getattr(self.scene, "EMBLEMS", {}))
+    @cached_property
+    def appearance(self) -> Appearance:
+        """How the game looks: its emblems, tones and ground, from its room's `appearance.toml`."""
+        return load_appearance(self._room)
+
+    @cached_property
+    def motif(self) -> str | None:
+        """The picture on its box as SVG, if the room has one."""
+        return load_motif(self._room)
+
+    @cached_property
+    def lengths(self) -> Lengths | None:
+        """How many moves a game takes, where that was measured."""
+        return load_lengths(self._room)
 
     @property
-    def tones(self) -> Mapping[str, Tone]:
-        """How tones of the game's own are painted, by name."""
-        return cast("Mapping[str, Tone]", getattr(self.scene, "TONES", {}))
+    def folder(self) -> Path:
+        """Where the files of its room are."""
+        return Path(str(files(self._room)))
+
+    def puzzle(self, date: str) -> Puzzle | None:
+        """The puzzle of that date, the same for everybody; None where the game has none. May take seconds."""
+        daily = cast("Daily | None", self._optional("daily"))
+        return daily.puzzle(self, date) if daily else None
+
+    @cached_property
+    def has_puzzles(self) -> bool:
+        """Whether the room makes a puzzle for every date."""
+        return find_spec(f"{self._room}.daily") is not None
 
     @cached_property
     def offer(self) -> Offer | None:
@@ -179,6 +224,16 @@ class Game:
     def belief(self) -> Belief | None:
         """How likely deals are by what was heard, if the room says so."""
         return cast("Belief | None", self._optional("belief"))
+
+    @cached_property
+    def ahead(self) -> Ahead | None:
+        """What the room shows of a move beforehand, if it adds anything to the pieces that come and go."""
+        return cast("Ahead | None", self._optional("ahead"))
+
+    @cached_property
+    def dealing(self) -> Dealing | None:
+        """What sets a game up ready-made, where players do it by hand otherwise."""
+        return cast("Dealing | None", self._optional("dealing"))
 
     @cached_property
     def _layout(self) -> LayoutModule:
@@ -224,10 +279,10 @@ class Game:
 
     def setting(self, players: int | None = None, **options: str) -> Setting:
         """Player count and options checked, with their tables."""
-        count = self.players[0] if players is None else players
+        count = self.players[0] if players is None else whole_number(players, "The number of players")
         if count not in self.players:
             offered = ", ".join(map(str, self.players))
-            raise Unreadable(f"{self.name} is played by {offered}, not by {count}.")
+            raise Unreadable(f"{self.name} is played by {offered}, not by {written(count)}.")
         chosen = self._options(count, options)
         key = (count, tuple(sorted(chosen.items())))
         if key not in self._settings:
@@ -256,7 +311,7 @@ class Game:
     def start(self, players: int | None = None, **options: str) -> Position:
         """The first position; without a count for the fewest players. `Unreadable` on what is not offered."""
         setting = self.setting(players, **options)
-        return Position(setting, self.kernel.start(setting.tables, setting.players))
+        return position_of(setting, self.kernel.start(setting.tables, setting.players))
 
     def load(self, text: str) -> Position:
         """Read a dump back; `Unreadable` says what is damaged, `Stale` that it belongs to another edition."""
@@ -274,10 +329,26 @@ class Game:
             self.check(snapshot)
         words = self.words(snapshot)
         header.fill(words)
-        return Position(setting, words, header.past)
+        return position_of(setting, words, Past.of(header.past))
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (Game, (self._room, self._given_edition))
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        if self is other or type(self) is not Game or type(other) is not Game:
+            return self is other
+        return self._room == other._room and self.edition.digest == other.edition.digest
+
+    def __hash__(self) -> int:
+        return hash(self._room)
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, Edition | None]]:
+        return _game_of, (self._room, self._given_edition)
+
+
+def _game_of(room: str, edition: Edition | None) -> Game:
+    """A game from a pickle: the one that its room already has, unless its edition is another."""
+    shared = getattr(import_module(room), "GAME", None) if edition is None else None
+    return shared if isinstance(shared, Game) else Game(room, edition)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Optional, TypeAlias
 
 from regelwerk.contract import Unreadable
+from regelwerk.kernel.convention import Words
+
+from .past import Past
 
 if TYPE_CHECKING:
     from .position import Position
@@ -13,60 +15,53 @@ if TYPE_CHECKING:
 ANYBODY, NOBODY = -2, -3
 """Whose memory a position has: everybody's where it was played, nobody's where it was drawn again for several seats."""
 
+Played: TypeAlias = Optional[tuple["Played", int]]  # noqa: UP045 - it names itself, so it cannot be written with |
+"""The ids of the moves since a start, the newest outermost: a position shares those before it, so playing is cheap."""
+
+
+def ids(played: Played) -> list[int]:
+    """The ids of all moves since the start, first to last."""
+    found = []
+    while played is not None:
+        played, move = played
+        found.append(move)
+    return found[::-1]
+
 
 class Memory:
-    """How a position came about: where its moves begin, and the ids of all moves since.
+    """Where the moves of a position begin, shared by all positions that were played from there.
 
-    It is shared with the positions before, link by link, so playing costs nothing; what a seat heard is worked out by
-    playing the moves again. A position drawn again for a seat begins there: `whose` is that seat, and only what it
-    heard `earlier` is remembered, so that neither its history nor a pickle gives more away.
+    What a seat heard is worked out by playing the moves again. A position drawn again for a seat begins there: `whose`
+    is that seat, and only what it heard `earlier` is remembered, so that neither its history nor a pickle gives more
+    away.
     """
 
-    __slots__ = ("_before", "_earlier", "_move", "start", "whose")
+    __slots__ = ("_earlier", "past", "whose", "words")
 
     def __init__(
         self,
-        start: Position,
-        before: Memory | None = None,
-        move: int = -1,
+        words: Words,
+        past: Past,
         whose: int | None = ANYBODY,
-        earlier: Memory | tuple[str, ...] = (),
+        earlier: Position | tuple[str, ...] = (),
     ) -> None:
-        self.start = start
+        self.words = words
+        self.past = past
         self.whose = whose
-        self._before = before
-        self._move = move
         self._earlier = earlier
 
-    def after(self, move: int) -> Memory:
-        return Memory(self.start, self, move, self.whose, self._earlier)
-
-    def only(self, seat: int | None, start: Position) -> Memory:
-        """The memory of a position that was drawn again for a seat."""
+    def only(self, seat: int | None, position: Position, words: Words) -> Memory:
+        """The memory of a position with these words that is drawn again for a seat from one that has this memory."""
         if self.whose not in {ANYBODY, seat}:
-            return Memory(start, whose=NOBODY)
-        return Memory(start, whose=seat, earlier=self._earlier if self._before is None else self)
-
-    def ids(self) -> list[int]:
-        """The ids of all moves since the start, first to last."""
-        found, link = [], self
-        while link._before is not None:
-            found.append(link._move)
-            link = link._before
-        return found[::-1]
+            return Memory(words, self.past, NOBODY)
+        return Memory(words, self.past, seat, position if position.has_moved else self._earlier)
 
     def heard_earlier(self) -> tuple[str, ...]:
         """What its seat heard before the start."""
-        earlier = self._earlier
-        return tuple(earlier.heard_by(self.whose)) if isinstance(earlier, Memory) else earlier
+        return self._earlier if isinstance(self._earlier, tuple) else self._earlier.history(self.whose)
 
-    def heard_by(self, seat: int | None) -> Iterator[str]:
-        """Every move as that seat heard it."""
+    def demand(self, seat: int | None) -> None:
+        """`Unreadable` where it is not this seat's memory."""
         if self.whose not in {ANYBODY, seat}:
             whom = "several seats" if self.whose == NOBODY else f"seat {self.whose}"
             raise Unreadable(f"This position was drawn again for {whom}; what seat {seat} heard before is not known.")
-        yield from self.heard_earlier()
-        position = self.start
-        for identifier in self.ids():
-            yield position.heard(identifier, seat)
-            position = position.play(identifier)

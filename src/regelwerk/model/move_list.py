@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import overload
 
-from regelwerk.contract import Move
+from regelwerk.contract import Move, Run
 from regelwerk.kernel.convention import Words
 
 
 class MoveList(Sequence[Move]):
     """Moves in ascending id; equal to any sequence of the same moves."""
 
-    def __init__(self, ids: Words, write: Callable[[int], str], *, chance: bool) -> None:
+    __slots__ = ("_by_id", "_ids")
+
+    def __init__(self, ids: Words, run: Run) -> None:
         self._ids = ids
-        self._write = write
-        self._chance = chance
+        self._by_id = run.by_id
 
     def __len__(self) -> int:
-        return len(self._ids)
+        return self._ids.size
 
     @overload
     def __getitem__(self, at: int) -> Move: ...
@@ -28,11 +29,11 @@ class MoveList(Sequence[Move]):
 
     def __getitem__(self, at: int | slice) -> Move | list[Move]:
         if isinstance(at, slice):
-            return [self._move(identifier) for identifier in self._ids[at].tolist()]
-        return self._move(int(self._ids[at]))
+            return [self._by_id[identifier] for identifier in self._ids[at].tolist()]
+        return self._by_id[self._ids.item(at)]
 
-    def _move(self, identifier: int) -> Move:
-        return Move(identifier, self._write, chance=self._chance)
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._by_id.__getitem__, self._ids.tolist())
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence):
@@ -43,3 +44,6 @@ class MoveList(Sequence[Move]):
 
     def __repr__(self) -> str:
         return repr(self[:])
+
+    def __reduce__(self) -> tuple[type[list[Move]], tuple[list[Move]]]:
+        return list, (self[:],)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
@@ -31,8 +30,11 @@ from regelwerk.contract import (
     Touches,
     Unreadable,
     Verdict,
+    seat_name,
 )
+from regelwerk.kernel.advance import count_ply
 from regelwerk.kernel.convention import Words
+from regelwerk.kernel.ending import finish_by_repetition
 from regelwerk.kernel.fingerprint import fingerprint
 from regelwerk.kernel.header import (
     ENDING,
@@ -41,24 +43,26 @@ from regelwerk.kernel.header import (
     PLACES,
     PLY,
     POINTS,
-    REPETITION,
     RETURN_UNIT,
     RETURNS,
     SEAT,
     SPECTATOR,
     UNKNOWN,
 )
+from regelwerk.kernel.listing import contains
 from regelwerk.kernel.rng import seeded
 from regelwerk.rulebook import event_sentence, sentence_for
 
 from .dump import write_dump
-from .memory import Memory
+from .memory import Memory, Played, ids
 from .move_list import MoveList
+from .number import whole_number, written
+from .past import NOTHING, Past
 from .playing import play_by_rules, repetition
-from .setting import Setting
+from .setting import InSetting, Setting
 
 if TYPE_CHECKING:
-    from .game import Game
+    pass
 
 _SHOWN = 60
 """How much of an attempted text a sentence repeats."""
@@ -67,7 +71,7 @@ _EXAMPLES = 3
 """How many legal moves a sentence names to somebody whose text cannot be read."""
 
 
-class Position:
+class Position(InSetting):
     """An immutable, hashable position; playing makes a new one. Nothing in it is random.
 
         position = rw.game("quadro-be").start().play("S@b2")
@@ -77,44 +81,51 @@ class Position:
     (`history`) plays no part in that.
     """
 
-    def __init__(
-        self, setting: Setting, words: Words, past: tuple[int, ...] = (), memory: Memory | None = None
-    ) -> None:
-        self._setting = setting
-        self._words = words
-        self._past = past
-        self._memory = Memory(self) if memory is None else memory
+    __slots__ = (
+        "__weakref__",
+        "_key",
+        "_listed",
+        "_memory",
+        "_past",
+        "_played",
+        "_seat",
+        "_whole",
+        "_words",
+    )
+    _words: Words
+    _seat: int
+    _past: Past
+    _memory: Memory
+    _played: Played
+    _whole: bool | None
+    _key: int | None
+    _listed: Words | None
 
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self._setting.game
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self._setting.players
-
-    @property
-    def options(self) -> dict[str, str]:
-        """The options it is played with, by name."""
-        return dict(self._setting.options)
+    def __init__(self, *given: Any, **named: Any) -> None:
+        raise TypeError("A position comes from `game.start()`, `game.load(text)` or `position.play(move)`.")
 
     @property
     def ply(self) -> int:
         """Moves made so far, chance included."""
-        return int(self._words[PLY])
+        return int(self._words.item(PLY))
 
     @property
     def seat(self) -> int | None:
         """The seat to move, `CHANCE`, or None when the game is over."""
-        seat = int(self._words[SEAT])
-        return None if seat == OVER else seat
+        return None if self._seat == OVER else self._seat
 
-    @cached_property
+    @property
     def key(self) -> int:
         """Identity without history: equal for positions that play alike from here on."""
-        return int(fingerprint(self._words))
+        key = self._key
+        if key is None:
+            key = self._key = int(fingerprint(self._words))
+        return key
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether moves are remembered that led here; none are at a start, and where it was loaded or drawn again."""
+        return self._played is not None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -132,7 +143,7 @@ class Position:
 
     def moves(self) -> Sequence[Move]:
         """Legal moves in ascending id; at `CHANCE` the possible outcomes; none when the game is over."""
-        return MoveList(self._ids, self._run.text, chance=self.seat == CHANCE)
+        return MoveList(self._ids, self._run)
 
     def chances(self) -> Sequence[tuple[Move, float]]:
         """At `CHANCE` every outcome with its probability; they sum to 1. Empty elsewhere."""
@@ -144,60 +155,102 @@ class Position:
         """At `CHANCE` every outcome with its whole-number weight: for drawing without rounding."""
         if self.seat != CHANCE:
             return []
-        out, weights = self.game.chance_buffers()
-        count = self.game.kernel.chance(self._setting.tables, self._words, out, weights)
-        return list(zip(self.moves(), weights[:count].tolist(), strict=True))
+        moves = self.moves()
+        return list(zip(moves, self._setting.weighted(self._words)[1].tolist(), strict=True))
 
     def sample(self, rng: random.Random) -> Move:
         """A random legal move, at `CHANCE` by weight, without listing them all; not when the game is over."""
         if self.seat is None:
             raise IllegalMove(self._refused(Refused("G8", "over"), "sample"), "sample", repr(self))
+        self._demand_listable()
         state = seeded(rng.getrandbits(64))
-        return self._move(self.game.kernel.sample(self._setting.tables, self._words, state))
+        return self._run.by_id[int(self.game.kernel.sample(self._setting.tables, self._words, state))]
 
     def find(self, move: MoveLike) -> Move:
         """The legal move meant by a move, id or text. Raises `IllegalMove` with the verdict."""
+        return self._run.by_id[self._find(move)]
+
+    def _find(self, move: MoveLike) -> int:
+        """The id of the legal move that is meant."""
+        run = self._run
+        identifier: int | None
         if isinstance(move, Move):
-            # By its text: the same id means something else in another game.
-            identifier = self._run.number(str(move)) if move.chance == (self.seat == CHANCE) else None
+            if run.by_id.get(move.id) is move:
+                identifier = move.id
+            else:
+                # By its text: the same id means something else in another game.
+                identifier = run.number(str(move)) if move.chance == run.chance else None
         else:
-            identifier = self._run.number(move) if isinstance(move, str) else index(move)
-        if identifier is not None:
-            at = int(np.searchsorted(self._ids, identifier))
-            if at < len(self._ids) and self._ids[at] == identifier:
-                return self._move(identifier)
-        tried = str(move)
+            identifier = run.number(move) if isinstance(move, str) else index(move)
+        if identifier is not None and 0 <= identifier < len(run):
+            listed = self._ids
+            if contains(listed, listed.size, identifier):
+                return identifier
+        return self._refuse(move)
+
+    def _refuse(self, move: MoveLike) -> NoReturn:
+        tried = str(move) if isinstance(move, Move | str) else written(index(move))
         raise IllegalMove(self.judge(tried), tried[:_SHOWN], repr(self))
 
     def play(self, move: MoveLike) -> Position:
         """The position after a move, given as move, id or text. Raises `IllegalMove`, and changes nothing."""
-        self._demand_whole()
-        chosen = self.find(move)
+        if not self._is_whole:
+            self.demand_whole()
+        identifier = self._find(move)
+        setting = self._setting
         words = self._words.copy()
-        self._setting.advance(words, chosen.id)
-        memory = self._memory.after(chosen.id)
-        if not self.game.rulebook.repetition or words[SEAT] == OVER:
-            return Position(self._setting, words, (), memory)
-        past = (*self._past, self.key) if words[ERA] == self._words[ERA] else ()
-        after = Position(self._setting, words, past, memory)
-        if past.count(after.key) >= 2:
-            return after._drawn_by_repetition()
+        setting.apply(setting.tables, words, identifier)
+        seat = count_ply(setting.tables, words)
+        past, key = NOTHING, None
+        if setting.repetition and seat != OVER and words.item(ERA) == self._words.item(ERA):
+            past, key = self._past.after(self.key), fingerprint(words)
+            if past.count(key) >= 2:
+                finish_by_repetition(words)
+                seat, key = OVER, None
+        after = _new(Position)
+        after._setting = setting
+        after._words = words
+        after._seat = seat
+        after._past = past
+        after._memory = self._memory
+        after._played = (self._played, identifier)
+        after._whole = True
+        after._key = key
+        after._listed = None
         return after
 
-    def _demand_whole(self) -> None:
-        if self.game.rulebook.secrets and UNKNOWN in self._words:
+    @property
+    def _is_whole(self) -> bool:
+        """Whether nothing in it is unknown."""
+        whole = self._whole
+        if whole is None:
+            whole = self._whole = not (self._setting.secret and UNKNOWN in self._words)
+        return whole
+
+    def demand_whole(self) -> None:
+        """`Unreadable` where parts of this position are unknown: nobody can play on from what a seat knows."""
+        if not self._is_whole:
             raise Unreadable(
                 "This is what a seat knows, not a whole position: parts of it are unknown, so nobody can play on"
                 " from it; `resample` draws them."
             )
 
-    def _drawn_by_repetition(self) -> Position:
-        words = self._words.copy()
-        words[SEAT] = OVER
-        words[ENDING] = REPETITION
-        words[PLACES : PLACES + self.players] = 1
-        words[RETURNS : RETURNS + self.players] = 0
-        return Position(self._setting, words, self._past, self._memory)
+    @property
+    def _is_listable(self) -> bool:
+        """Whether nothing is unknown that the seat to move knows: then its moves can be listed."""
+        if self._is_whole:
+            return True
+        if self._seat < 0:
+            return self._seat == OVER
+        hidden_from_mover = self.resample(None, 0).known(self._seat) == UNKNOWN
+        return bool(np.all(hidden_from_mover[self._words == UNKNOWN]))
+
+    def _demand_listable(self) -> None:
+        if not self._is_listable:
+            raise Unreadable(
+                "This is what somebody else than the seat to move knows: what can be done here is not among it;"
+                " `resample` draws the unknown parts."
+            )
 
     def judge(self, text: str, seat: int | None = None) -> Verdict:
         """Whether `seat` (without one the seat to move) may play that text. Never raises on any text."""
@@ -206,7 +259,7 @@ class Position:
         if turn is None:
             return self._refused(Refused("G8", "over"), text)
         if asking is None or (asking != CHANCE and not 0 <= asking < self.players):
-            return self._refused(Refused("G8", "no_seat", {"seat": (asking or 0) + 1}), text)
+            return self._refused(Refused("G8", "no_seat", {"seat": written(index(asking or 0) + 1)}), text)
         if asking != turn:
             return self._refused(self._out_of_turn(asking, turn), text)
         move = self._parse(text)
@@ -240,6 +293,8 @@ class Position:
 
         Where trying is a move itself, what fits must not be told: the last ones in order are always allowed there.
         """
+        if not self._is_listable:
+            return []
         moves = self.moves()
         if self.game.forfeit is not None:
             return moves[-_EXAMPLES:]
@@ -247,14 +302,15 @@ class Position:
 
     def events(self, move: MoveLike, seat: int | None) -> tuple[Event, ...]:
         """What a move made here does, in order, as far as a seat (None: a spectator) may know of it."""
-        return tuple(event for event in self.all_events(move) if event.known_to(seat))
+        viewer = self._viewer(seat)
+        return tuple(event for event in self.all_events(move) if event.known_to(viewer))
 
     def all_events(self, move: MoveLike, after: Position | None = None) -> tuple[Event, ...]:
         """Everything that a move made here does, with who may know of it: not for a seat's eyes.
 
         `after` is the position it led to, where that is known: the move is not played once more then.
         """
-        self._demand_whole()
+        self.demand_whole()
         chosen = self.find(move)
         draft = play_by_rules(self.game, self._snapshot(self._words), self._run.move(chosen.id))
         if draft.now.over or not self.game.rulebook.repetition:
@@ -263,11 +319,22 @@ class Position:
         return (*draft.events, repetition()) if repeated else tuple(draft.events)
 
     def explain(self, move: MoveLike, seat: int | None = None) -> tuple[Explanation, ...]:
-        """What a move made here does, clause by clause, in sentences that this seat (None: a spectator) may read."""
-        rulebook = self.game.rulebook
+        """What a move made here does, clause by clause, in sentences that this seat (None: a spectator) may read.
+
+        Where a sentence is about the seat that reads it, it says `you`.
+        """
+        rulebook, reader = self.game.rulebook, self.called(seat)
         return tuple(
-            Explanation(event.clause, event_sentence(rulebook, event), event.quiet) for event in self.events(move, seat)
+            Explanation(event.clause, event_sentence(rulebook, event, reader), event.quiet)
+            for event in self.events(move, seat)
         )
+
+    def called(self, seat: int | None) -> tuple[str, ...]:
+        """The message keys by which events call a seat: its colour, and `seat1` for the first; none for a spectator."""
+        seat = self._viewer(seat)
+        if seat is None:
+            return ()
+        return self.view(None).seats[seat].colour, seat_name(seat).removeprefix("@")
 
     def snapshot(self, seat: int | None = None) -> Snapshot[Any]:
         """The position as a person would describe it, as a seat (None: a spectator) may know it."""
@@ -278,10 +345,12 @@ class Position:
 
     def view(self, seat: int | None) -> Scene:
         """What a seat may see, or with None a spectator."""
-        return self.game.scene.scene(self.snapshot(seat), seat)
+        viewer = self._viewer(seat)
+        return self.game.scene.scene(self.snapshot(viewer), viewer)
 
     def touches(self, seat: int | None) -> Touches:
         """What a seat may touch; nothing when it is not its turn."""
+        seat = self._viewer(seat)
         if seat is None or seat != self.seat:
             return Touches()
         offered = None if self.game.offer is None else self.game.offer(self.snapshot(seat))
@@ -299,18 +368,20 @@ class Position:
 
     def interpret_touches(self, names: tuple[str, ...], seat: int) -> str:
         """The text that a seat probably meant by touching these names, to be judged."""
+        seat = self._player(seat)
         if self.game.interpret is not None:
             return self.game.interpret(self.snapshot(seat), names)
         return self.game.moves.seats.spelled(names)
 
     def forfeited_move(self, text: str, seat: int) -> str:
         """What trying this text comes to for the seat to move: itself, or the move that a failed attempt is."""
-        if self.game.forfeit is None or seat != self.seat:
+        if self.game.forfeit is None or self._player(seat) != self.seat:
             return text
         return self.game.forfeit(self.snapshot(seat), text)
 
     def heard(self, move: MoveLike, seat: int | None) -> str:
         """How a seat (None: a spectator) hears of a move made here; secret ones hide what was chosen."""
+        seat = self._viewer(seat)
         chosen = self.find(move)
         kind = self._run.move(chosen.id)
         secret = self.game.secret(kind.name)
@@ -332,7 +403,7 @@ class Position:
 
     def information(self, seat: int | None) -> str:
         """All that stands before a seat (None: a spectator) now, as text. What it heard earlier is in `history`."""
-        return write_dump(self._setting, self.known(seat), self._past)
+        return write_dump(self._setting, self.known(seat), self.past)
 
     def history(self, seat: int | None) -> tuple[str, ...]:
         """Every move so far as this seat (None: a spectator) heard it: perfect recall.
@@ -340,34 +411,53 @@ class Position:
         It begins where this position's moves were played, so a loaded position has none; a resampled one knows only
         what the seat heard that it was resampled for.
         """
-        return tuple(self._memory.heard_by(seat))
+        seat = self._viewer(seat)
+        self._memory.demand(seat)
+        heard = list(self._memory.heard_earlier())
+        position = position_of(self._setting, self._memory.words, self._memory.past, self._memory)
+        for identifier in ids(self._played):
+            heard.append(position.heard(identifier, seat))
+            position = position.play(identifier)
+        return tuple(heard)
 
     def known(self, seat: int | None) -> Words:
         """The words with UNKNOWN where this seat (None: a spectator) may not look; a copy."""
+        viewer = self._viewer(seat)
         words = self._words.copy()
-        self.game.kernel.redact(self._setting.tables, words, SPECTATOR if seat is None else seat)
+        self.game.kernel.redact(self._setting.tables, words, SPECTATOR if viewer is None else viewer)
         return words
+
+    def _viewer(self, seat: int | None) -> int | None:
+        """A seat that is there, or None for a spectator; chance sees what a spectator sees. Else `Unreadable`."""
+        return None if seat is None or seat == CHANCE else self._player(seat)
+
+    def _player(self, seat: int) -> int:
+        """A seat that is there; `Unreadable` in one sentence."""
+        number = whole_number(seat, "A seat")
+        if not 0 <= number < self.players:
+            raise Unreadable(f"There is no seat {written(number)}: seats are 0 to {self.players - 1} here.")
+        return number
 
     def seen_by(self, seat: int | None) -> Position:
         """This position as a seat knows it: what it may not know is unknown, so nobody can play on from it."""
-        return self._drawn_again(self.known(seat), seat)
+        viewer = self._viewer(seat)
+        return self._drawn_again(self.known(viewer), viewer)
 
     def resample(self, seat: int | None, rng: random.Random | int) -> Position:
         """The same to that seat; what it does not know is drawn again, uniform over what is consistent."""
-        seed = rng if isinstance(rng, int) else rng.getrandbits(64)
-        words = self.known(seat)
-        self.game.kernel.deal(self._setting.tables, words, SPECTATOR if seat is None else seat, seeded(seed))
-        return self._drawn_again(words, seat)
+        seed = rng.getrandbits(64) if isinstance(rng, random.Random) else whole_number(rng, "A seed")
+        viewer = self._viewer(seat)
+        words = self.known(viewer)
+        self.game.kernel.deal(self._setting.tables, words, SPECTATOR if viewer is None else viewer, seeded(seed))
+        return self._drawn_again(words, viewer)
 
     def _drawn_again(self, words: Words, seat: int | None) -> Position:
         """A position that remembers no more than this seat does."""
-        drawn = Position(self._setting, words, self._past)
-        drawn._memory = self._memory.only(seat, drawn)
-        return drawn
+        return position_of(self._setting, words, self._past, self._memory.only(seat, self, words))
 
     def dump(self) -> str:
         """Everything, as text that `Game.load` reads back. Not for other eyes."""
-        return write_dump(self._setting, self._words, self._past)
+        return write_dump(self._setting, self._words, self.past)
 
     @property
     def setting(self) -> Setting:
@@ -381,34 +471,29 @@ class Position:
     @property
     def past(self) -> tuple[int, ...]:
         """Keys since the last irreversible move, oldest first, this position's not among them."""
-        return self._past
+        return self._past.keys()
 
     @property
     def _run(self) -> Run:
-        return self.game.moves.run(chance=self.seat == CHANCE)
+        return self._setting.outcomes if self._seat == CHANCE else self._setting.seat_moves
 
-    @cached_property
+    @property
     def _ids(self) -> Words:
-        seat = self.seat
-        if seat is None:
-            return np.empty(0, np.int64)
-        kernel = self.game.kernel
-        if seat == CHANCE:
-            out, weights = self.game.chance_buffers()
-            count = kernel.chance(self._setting.tables, self._words, out, weights)
-        else:
-            out = self.game.move_buffer()
-            count = kernel.legal(self._setting.tables, self._words, out)
-        return out[:count].copy()
-
-    def _move(self, identifier: int) -> Move:
-        return Move(int(identifier), self._run.text, chance=self.seat == CHANCE)
+        """The ids of the legal moves, ascending; listed once."""
+        listed = self._listed
+        if listed is None:
+            if not self._is_whole:
+                self._demand_listable()
+            listed = self._listed = self._setting.legal(self._words, self._seat)
+        return listed
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return (
-            np.array_equal(self._words, other._words) and self._past == other._past and self._setting == other._setting
+        return self is other or (
+            self._setting == other._setting
+            and self._words.tobytes() == other._words.tobytes()
+            and self._past == other._past
         )
 
     def __hash__(self) -> int:
@@ -419,11 +504,37 @@ class Position:
         board = self.game.notation.write(self.snapshot(None))
         return f"<{self.game.name}, ply {self.ply}, {whose}>\n{board}"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]:
         memory = self._memory
-        start = None if memory.start is self else (memory.start._words, memory.start._past)
-        made = (start, memory.ids(), memory.whose, memory.heard_earlier())
-        return _remade, (self._setting, self._words, self._past, *made)
+        start = None if self._played is None else (memory.words, memory.past.keys())
+        made = (start, ids(self._played), memory.whose, memory.heard_earlier())
+        return _remade, (self._setting, self._words, self.past, *made)
+
+
+_new = object.__new__
+
+
+def position_of(
+    setting: Setting, words: Words, past: Past = NOTHING, memory: Memory | None = None, played: Played = None
+) -> Position:
+    """A position with these words, which are its own from now on. Nothing is checked: words come from a kernel."""
+    position = _new(Position)
+    position._setting = setting
+    position._words = words
+    position._seat = int(words[SEAT])
+    position._past = past
+    position._memory = Memory(words, past) if memory is None else memory
+    position._played = played
+    position._whole = None if setting.secret else True
+    position._key = None
+    position._listed = None
+    return position
 
 
 def _remade(
@@ -431,14 +542,13 @@ def _remade(
     words: Words,
     past: tuple[int, ...],
     start: tuple[Words, tuple[int, ...]] | None,
-    ids: list[int],
+    moves: list[int],
     whose: int | None,
     earlier: tuple[str, ...],
 ) -> Position:
     """A position from a pickle."""
-    position = Position(setting, words, past)
-    memory = Memory(position if start is None else Position(setting, *start), whose=whose, earlier=earlier)
-    for identifier in ids:
-        memory = memory.after(identifier)
-    position._memory = memory
-    return position
+    first, before = (words, past) if start is None else start
+    played: Played = None
+    for identifier in moves:
+        played = (played, identifier)
+    return position_of(setting, words, Past.of(past), Memory(first, Past.of(before), whose, earlier), played)

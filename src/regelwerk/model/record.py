@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -59,6 +59,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return "\n".join(lines) + "\n"
 
 
+def identity(start: Position) -> dict[str, Any]:
+    """What says which game is played, under which rules: fields of a record and of everything like it."""
+    game = start.game
+    return {
+        "game": game.name,
+        "players": start.players,
+        "options": start.options,
+        "contract": CONTRACT,
+        "rulebook": game.rulebook.version,
+        "edition": game.edition.digest,
+    }
+
+
 def record(
     start: Position, moves: Iterable[MoveLike], resigned: GivenUp | None = None, conceded: GivenUp | None = None
 ) -> Record:
@@ -69,14 +82,8 @@ def record(
         move = position.find(attempt)
         texts.append(str(move))
         position = position.play(move)
-    game = start.game
     return Record(
-        game=game.name,
-        players=start.players,
-        options=start.options,
-        contract=CONTRACT,
-        rulebook=game.rulebook.version,
-        edition=game.edition.digest,
+        **identity(start),
         moves=tuple(texts),
         result=str(ending(position, resigned, conceded) or ""),
         resigned=resigned,
@@ -143,13 +150,7 @@ def replay(written: Record, game: Game) -> list[Position]:
     `Stale` if it was played with an edition, rulebook or contract that is not this one; `Unreadable` if a move in it is
     illegal, nobody can have given up as it says, or its result is not the one reached.
     """
-    for what, theirs, ours in (
-        ("contract", written.contract, CONTRACT),
-        ("rulebook", written.rulebook, game.rulebook.version),
-        ("edition", written.edition, game.edition.digest),
-    ):
-        if theirs != ours:
-            raise Stale(f"The record was played with {what} {theirs} of {game.name}; this program has {what} {ours}.")
+    check_versions(written, game)
     positions = [game.start(written.players, **written.options)]
     for number, text in enumerate(written.moves, start=1):
         try:
@@ -158,6 +159,17 @@ def replay(written: Record, game: Game) -> list[Position]:
             raise Unreadable(f"Move {number} of the record, {text!r}: {illegal.verdict.sentence('en')}") from illegal
     _check_end(written, positions[-1])
     return positions
+
+
+def check_versions(written: Record, game: Game) -> None:
+    """`Stale` if a record was played with an edition, rulebook or contract that is not this one."""
+    for what, theirs, ours in (
+        ("contract", written.contract, CONTRACT),
+        ("rulebook", written.rulebook, game.rulebook.version),
+        ("edition", written.edition, game.edition.digest),
+    ):
+        if theirs != ours:
+            raise Stale(f"The record was played with {what} {theirs} of {game.name}; this program has {what} {ours}.")
 
 
 def _check_end(written: Record, last: Position) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Protocol
 
 from regelwerk.contract import Draft, Kind, Move, Moves, Order, Placement, Ruling, Scene, Snapshot
+from regelwerk.contract.box import Puzzle
+from regelwerk.contract.outlook import Outlook
 from regelwerk.kernel.convention import Words
 
 Head = dict[str, Any]
@@ -19,7 +22,10 @@ class EditionModule(Protocol):
 
 
 class MovesModule(Protocol):
-    """`moves`: the kinds of moves, and all of them in the order of their ids."""
+    """`moves`: the kinds of moves, and all of them in the order of their ids: `MOVES` where every edition has the same
+    ones, otherwise a function of the edition's facts."""
+
+    MOVES: Moves
 
     def moves(self, facts: Any) -> Moves: ...
 
@@ -66,8 +72,6 @@ class SceneModule(Protocol):
     `offer(snapshot) -> Order | Placement | None`, the grammar of this moment where it is not a choice of listed moves;
     `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names;
     `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to.
-
-    `EMBLEMS` and `TONES` draw glyphs and tones that no client knows by itself, by name.
     """
 
     def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
@@ -89,8 +93,36 @@ class Expert(Protocol):
         """
 
 
+class Ahead(Protocol):
+    """`ahead`, where a room has one: what it shows of a move beforehand.
+
+    One function more may be there, `may_try(snapshot) -> bool`: whether, where trying is a move itself, a player may
+    see beforehand what fits.
+    """
+
+    def ahead(self, before: Any, move: Kind, after: Any) -> Outlook:
+        """What the seat to move should see before it makes a move; both snapshots are what that seat knows."""
+
+
+class Dealing(Protocol):
+    """`dealing`, where a room has one: a set-up that players make by hand, made ready for them."""
+
+    def is_open(self, snapshot: Any) -> bool:
+        """Whether the seat to move is setting up."""
+
+    def deal(self, snapshot: Any, rng: Random) -> Sequence[str]:
+        """The moves that complete the set-up from here, every one legal in its turn."""
+
+
 class Belief(Protocol):
     """`belief`, where a room has one: how likely a deal is by what was heard. Without it all deals are alike."""
 
     def believe(self, snapshot: Any, heard: Sequence[str]) -> float:
         """The weight, 0 or more, of a dealt position to a seat that heard these moves, all from the start."""
+
+
+class Daily(Protocol):
+    """`daily`, where a room has one: a puzzle for every date."""
+
+    def puzzle(self, game: Any, date: str) -> Puzzle:
+        """The puzzle of that date: the same on every machine, reached by legal moves, its goal within reach."""

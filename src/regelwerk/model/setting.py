@@ -7,43 +7,104 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.ending import finish_by_points
-from regelwerk.kernel.header import LENGTH, OVER, PLY, SEAT, TABLE_PLIES
+from regelwerk.kernel.header import CHANCE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .game import Game
 
 
 class Setting:
-    """Compared by what it says, so that equal positions of two processes are equal."""
+    """Compared by what it says, so that equal positions of two processes are equal.
 
-    __slots__ = ("game", "options", "players", "tables")
+    A step in Python is a handful of calls. What they need of the game is kept here, one attribute away: compiled
+    functions are called directly, which costs a fiftieth of passing them to another compiled function.
+    """
+
+    __slots__ = (
+        "_buffers",
+        "_legal",
+        "apply",
+        "game",
+        "options",
+        "outcomes",
+        "players",
+        "repetition",
+        "seat_moves",
+        "secret",
+        "tables",
+    )
 
     def __init__(self, game: Game, players: int, options: dict[str, str], tables: Words) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.tables = tables
+        self.apply = game.kernel.apply
+        self._legal = game.kernel.legal
+        self.seat_moves = game.moves.seats
+        self.outcomes = game.moves.chance
+        self.repetition = game.rulebook.repetition
+        self.secret = bool(game.rulebook.secrets)
+        self._buffers: list[Words] = []
 
-    def advance(self, words: Words, move: int) -> None:
-        """One move in place, with the bookkeeping of `kernel/advance.py`.
+    def legal(self, words: Words, seat: int) -> Words:
+        """The ids that the seat to move can choose from, ascending; at CHANCE the outcomes, none when it is over."""
+        if seat < 0:
+            return self.weighted(words)[0] if seat == CHANCE else np.empty(0, np.int64)
+        try:
+            # Not shared while it is in use: another thread would find the list empty and make a buffer of its own.
+            buffer = self._buffers.pop()
+        except IndexError:
+            buffer = self.game.move_buffer()
+        count = self._legal(self.tables, words, buffer)
+        found: Words = buffer[:count].copy()
+        self._buffers.append(buffer)
+        return found
 
-        A compiled function called directly costs a fiftieth of one that is passed to another as an argument.
-        """
-        self.game.kernel.apply(self.tables, words, move)
-        words[PLY] += 1
-        if words[SEAT] != OVER and words[PLY] >= self.tables[TABLE_PLIES]:
-            finish_by_points(words, LENGTH)
+    def weighted(self, words: Words) -> tuple[Words, Words]:
+        """At CHANCE the ids of the outcomes, ascending, and their weights."""
+        outcomes, weights = self.game.chance_buffers()
+        count = self.game.kernel.chance(self.tables, words, outcomes, weights)
+        return outcomes[:count], weights[:count]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Setting):
             return NotImplemented
-        return (
-            self.game.name == other.game.name
-            and self.players == other.players
-            and self.options == other.options
-            and np.array_equal(self.tables, other.tables)
+        return self is other or (
+            self.game == other.game and self.players == other.players and self.options == other.options
         )
 
     def __hash__(self) -> int:
-        return hash((self.game.name, self.players))
+        return hash((self.game, self.players))
+
+    def __reduce__(self) -> tuple[Callable[..., Setting], tuple[Game, int, dict[str, str]]]:
+        return _setting_of, (self.game, self.players, self.options)
+
+
+class InSetting:
+    """What is played in a setting, and says so: a position, or many games together."""
+
+    __slots__ = ("_setting",)
+    _setting: Setting
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._setting.game
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._setting.players
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options it is played with, by name."""
+        return dict(self._setting.options)
+
+
+def _setting_of(game: Game, players: int, options: dict[str, str]) -> Setting:
+    """A setting from a pickle: the game's own, shared by all its positions."""
+    return game.setting(players, **options)

@@ -58,6 +58,12 @@ class Bot:
         self.moves = moves
         self.expert = expert
 
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, Bot) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.simulations, self.seconds, self.moves, self.expert))
+
     def choose(self, position: Position, seat: int, seed: int) -> Move:
         """The move this bot would make for the seat to move."""
         known = self._known(position, seat)

@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 
-from regelwerk.kernel.convention import ARRAY, BOOL, GRID, I64, RNG, Rng, Words, compiled
+from regelwerk.kernel.convention import ARRAY, GRID, I64, RNG, Rng, Words, compiled
 from regelwerk.kernel.header import RETURN_UNIT
+from regelwerk.kernel.listing import contains
 from regelwerk.kernel.rng import random_below
 
 from .tree import COUNT, FIRST, MOVE, NONE, TRIED, VALUE, VISITS
@@ -17,19 +18,6 @@ WIDE = 256
 
 EXPLORATION = 0.9
 _WIDENING = 2.0
-
-
-@compiled(BOOL(ARRAY, I64, I64))
-def contains(moves: Words, count: int, move: int) -> bool:
-    """Whether a move is among the first `count` of ascending moves."""
-    low, high = 0, count
-    while low < high:
-        middle = (low + high) >> 1
-        if moves[middle] < move:
-            low = middle + 1
-        else:
-            high = middle
-    return low < count and moves[low] == move
 
 
 @compiled(I64(I64))

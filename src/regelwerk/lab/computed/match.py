@@ -11,7 +11,7 @@ from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import LENGTH, OVER, PLY, SEAT
 from regelwerk.kernel.rng import seeded
 from regelwerk.model.game import Game
-from regelwerk.model.position import Position
+from regelwerk.model.position import position_of
 from regelwerk.model.setting import Setting
 
 MATCHES = 240
@@ -71,5 +71,5 @@ def _one(setting: Setting, seed: int) -> Match:
         words[PLY] += 1
     if words[SEAT] != OVER and len(moves) >= setting.game.max_plies:
         finish_by_points(words, LENGTH)
-    outcome = Position(setting, words).outcome
+    outcome = position_of(setting, words).outcome
     return Match(setting, tuple(seats), tuple(moves), outcome)

@@ -13,7 +13,7 @@ from regelwerk.contract import CHANCE, Board, Item
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import BODY, PLY, UNKNOWN
 from regelwerk.model.game import Game
-from regelwerk.model.position import Position
+from regelwerk.model.position import Position, position_of
 
 from .frame import Change, Frame, change
 from .match import MATCHES, Match, play
@@ -209,4 +209,4 @@ def _apply(match: Match, words: Words, move: int) -> None:
 
 
 def _position(match: Match, words: Words) -> Position:
-    return Position(match.setting, words)
+    return position_of(match.setting, words)

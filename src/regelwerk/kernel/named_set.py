@@ -1,0 +1,32 @@
+"""Sets of named things, such as squares, in the bits of some words: names to words and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import compress
+
+from .convention import Words
+
+
+class NamedSet:
+    """`names[n]` is bit n mod `bits` of word n div `bits`; a bit without a name is always empty."""
+
+    def __init__(self, names: Sequence[str], bits: int) -> None:
+        self.names = tuple(names)
+        self.bits = bits
+        self.numbers = {name: number for number, name in enumerate(self.names) if name}
+        self.size = -(-len(self.names) // bits)
+        """Words in a set."""
+
+    def words(self, names: Iterable[str]) -> list[int]:
+        """The words of the set of these names."""
+        found = [0] * self.size
+        for name in names:
+            part, bit = divmod(self.numbers[name], self.bits)
+            found[part] |= 1 << bit
+        return found
+
+    def read(self, words: Words, at: int) -> list[str]:
+        """The names in the set that begins at a word, in their order."""
+        found = sum(int(word) << self.bits * part for part, word in enumerate(words[at : at + self.size]))
+        return list(compress(self.names, map(int, reversed(f"{found:b}"))))
