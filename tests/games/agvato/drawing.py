@@ -10,6 +10,8 @@ import regelwerk as rw
 from regelwerk.games.agvato.edition import COLOURS, Facts
 from regelwerk.games.agvato.snapshot import Snapshot
 from regelwerk.games.agvato.squares import FILES, SIDES_OF, names_from
+from regelwerk.games.agvato.squares import NAMES as SQUARES
+from regelwerk.model.board_rows import write_rows
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
@@ -45,7 +47,7 @@ def drawn(text: str, players: int = 2, game: Game = GAME, **options: str) -> Pos
     open_card, under, _ = given.get("card", "-").partition(" penalty")
     number = open_card if open_card in {"-", "back"} or open_card[:1].isdigit() else card(open_card)
     values = {
-        "covered": " ".join(square for square in lying if square in cells) or "-",
+        "covered": " ".join(square for square in SQUARES if square in lying and square in cells) or "-",
         "turn": "1",
         "due": "1" if number == "-" else "0",
         "deck": deck_without(number if number[:1].isdigit() else ""),
@@ -58,8 +60,8 @@ def drawn(text: str, players: int = 2, game: Game = GAME, **options: str) -> Pos
     values |= {name: given[name] for name in NAMES if name in given}
     values["card"] = f"{number}{under}"
     letters = {square: out[square][0] for square in lying} | cells
-    board = [" ".join([str(rank), *(letters.get(f"{file}{rank}", ".") for file in FILES)]) for rank in range(17, 0, -1)]
-    body = "\n".join([*board, " ".join(FILES), *(f"{name}: {values[name]}" for name in NAMES)])
+    board = write_rows(letters, FILES, range(17, 0, -1))
+    body = "\n".join([*board, *(f"{name}: {values[name]}" for name in NAMES)])
     seat = rw.CHANCE if number == "-" else int(values["turn"]) - 1
     lost = [game.facts.penalty * int(count) for count in values["penalties"].split()]
     points = " ".join(str(int(won) - less) for won, less in zip(values["captured"].split(), lost, strict=True))

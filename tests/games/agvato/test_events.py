@@ -115,6 +115,6 @@ def test_clause_10c_that_nobody_can_move_is_told() -> None:
 def test_every_move_of_a_turn_tells_something_to_everybody() -> None:
     position = GAME.start(3)
     for move in ("card:X", "card:01", "e1", "card:53"):
-        assert position.explain(move) == position.explain(move, 2)
+        assert position.events(move, None) == position.events(move, 2)
         assert position.explain(move)
         position = played(position, move)

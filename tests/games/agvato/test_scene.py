@@ -20,8 +20,8 @@ def items(position: object, place: str, seat: int | None = 0) -> list[tuple[str,
 
 def test_figures_stand_on_chips() -> None:
     position = drawn(CARRY)
-    assert items(position, "f5") == [("chip", "red", 0), ("stone", "orange", 1)]
-    assert items(position, "e4") == [("stone", "violet", 0)]
+    assert items(position, "f5") == [("chip-red", "red", 0), ("figure", "orange", 1)]
+    assert items(position, "e4") == [("figure", "violet", 0)]
 
 
 def test_everybody_sees_the_board_from_the_own_side() -> None:
@@ -54,7 +54,7 @@ def test_the_card_and_the_board_agree_for_every_viewer(viewer: int, mover: int) 
 
 
 def test_figures_that_can_do_nothing_with_the_card_are_faint() -> None:
-    faint = {item.at: item.faint for item in drawn(CARRY).view(0).items if item.glyph == "stone"}
+    faint = {item.at: item.faint for item in drawn(CARRY).view(0).items if item.glyph == "figure"}
     assert faint["p6"]
     assert not faint["e4"]
     assert not faint["d12"]
@@ -74,9 +74,9 @@ def test_special_squares_have_tones_and_names() -> None:
 
 def test_chips_and_captives_lie_in_their_rows() -> None:
     position = drawn("1: e4\n2: d12\nheld: 0,2 0,0\nlying: i3 l5 f5 i5 i7\nhands: yyybbbrrrggg www")
-    assert items(position, "hand:1:yellow") == [("chip", "yellow", level) for level in range(3)]
+    assert items(position, "hand:1:yellow") == [("chip-yellow", "yellow", level) for level in range(3)]
     assert len(items(position, "hand:2:white")) == 3
-    assert items(position, "held:1") == [("stone", "orange", 0)] * 2
+    assert items(position, "held:1") == [("figure", "orange", 0)] * 2
 
 
 def test_touching_a_figure_carries_the_card_out_in_full_or_in_part() -> None:

@@ -11,7 +11,7 @@ def test_clauses_1a_and_1b_a_bet_is_told_in_full_to_its_writer_only() -> None:
     start = GAME.start(3)
     made = ("1b", "Player 1 has bet.")
     own = ("1a", "Your bet: red, blue, light green, brown, yellow, orange, dark green.")
-    assert told(start, f"bet:{ORDER}", seat=0) == [made, own]
+    assert told(start, f"bet:{ORDER}", seat=0) == [("1b", "You have made your bet."), own]
     assert told(start, f"bet:{ORDER}", seat=1) == told(start, f"bet:{ORDER}", seat=None) == [made]
 
 
@@ -41,7 +41,7 @@ def test_clauses_3_and_4e_a_roll_is_read_out_and_lapses_where_nothing_can_move()
         ("3", "Rolled: blue 6, orange 6."),
         ("4e", "None of these dice can be settled."),
         ("4d", "Not settled and lapsed: blue, orange."),
-        ("4d", "It is the turn of Player 2."),
+        ("4d", "It is Player 2's turn."),
     ]
 
 
@@ -77,7 +77,7 @@ def test_clause_4d_the_last_die_that_can_be_settled_ends_the_turn() -> None:
     position = drawn("way: 4=O 2=B\ndice: BO\nroll: 21\nboats: RL")
     assert told(position, "B")[-2:] == [
         ("4d", "Not settled and lapsed: orange."),
-        ("4d", "It is the turn of Player 2."),
+        ("4d", "It is Player 2's turn."),
     ]
 
 

@@ -112,10 +112,12 @@ def test_the_slip_is_for_its_writer_only() -> None:
 
 def test_stones_bear_letters_of_their_colours_in_each_language_and_moves_keep_theirs() -> None:
     scene, spoken = GAME.start().view(0), GAME.rulebook.spoken
-    faces = [spoken(item.face) for item in scene.items if item.glyph == "stone"]
+    faces = [spoken(item.face) for item in scene.items if item.glyph == "prisoner"]
     assert "".join(face.en for face in faces) == "RBLNYOD"
     assert "".join(face.de for face in faces) == "RBHNGOD"
-    assert [item.name for item in scene.items if item.glyph == "stone"] == [f"stone:{letter}" for letter in "RBLNYOD"]
+    assert [item.name for item in scene.items if item.glyph == "prisoner"] == [
+        f"stone:{letter}" for letter in "RBLNYOD"
+    ]
     for letter, face in zip("RBLNYOD", faces, strict=True):
         assert face.de.lower() in spoken(f"@{letter}").de.lower()
         assert face.en.lower() in spoken(f"@{letter}").en.lower()

@@ -11,7 +11,7 @@ from regelwerk.games.quadro.blockade import GAME
 from regelwerk.games.quadro.blockade.snapshot import Snapshot
 from regelwerk.games.quadro.board import FILES, SIZE, SQUARES
 from regelwerk.model.game import Game
-from regelwerk.model.position import Position
+from regelwerk.model.position import Position, position_of
 
 EMPTY = """
     . . . . . . . . . . . .
@@ -149,7 +149,7 @@ def random_position(rng: random.Random) -> Position:
     chosen = rng.sample(free, min(len(free), blue + red))
     fluppies = {square: int(k >= blue) for k, square in enumerate(chosen)}
     crowded = replace(empty, fluppies=fluppies, seat=rng.randrange(2))
-    position = Position(start.setting, start.game.words(crowded))
+    position = position_of(start.setting, start.game.words(crowded))
     assert snapshot_of(position) == crowded
     return position
 

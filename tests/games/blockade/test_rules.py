@@ -47,8 +47,8 @@ def test_clause_0_each_player_has_one_flaz_and_six_fluppies() -> None:
     start = GAME.start()
     pieces = [(item.colour, item.glyph) for item in start.view(None).items]
     for colour in ("blue", "red"):
-        assert pieces.count((colour, "cylinder")) == 1
-        assert pieces.count((colour, "square")) == 6
+        assert pieces.count((colour, "flaz")) == 1
+        assert pieces.count((colour, "fluppie")) == 6
     assert [snapshot_of(start).hand(seat) for seat in range(2)] == [6, 6]
 
 

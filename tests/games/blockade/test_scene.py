@@ -23,9 +23,9 @@ def test_pieces_stand_on_their_squares_and_the_rest_in_hand() -> None:
         item.at: (item.colour, item.glyph, item.face) for item in scene.items if not item.at.startswith("hand:")
     }
     assert standing == {
-        "e2": ("blue", "cylinder", "C"),
-        "e11": ("red", "cylinder", "C"),
-        "i2": ("blue", "square", "S"),
+        "e2": ("blue", "flaz", "C"),
+        "e11": ("red", "flaz", "C"),
+        "i2": ("blue", "fluppie", "S"),
     }
     hands = [item.at for item in scene.items if item.at.startswith("hand:")]
     assert (sum("blue" in name for name in hands), sum("red" in name for name in hands)) == (5, 6)

@@ -44,7 +44,7 @@ def test_stones_markers_and_tower_stand_on_their_squares() -> None:
     items = [(item.at, item.glyph, item.colour, item.level) for item in drawn(BOARD, tower="1").view(0).items]
     assert ("c4", "tower", "blue", 0) in items
     assert ("d4", "marker", "blue", 0) in items
-    assert ("a2", "stone", "grey", 0) in items
+    assert ("a2", "hewn-stone", "grey", 0) in items
     assert ("a2", "marker", "blue", 1) in items
 
 

@@ -27,8 +27,8 @@ def test_all_squares_are_places_with_start_and_home_fields_marked() -> None:
 
 def test_pieces_are_drawn_by_shape_and_colour() -> None:
     standing = {item.at: (item.colour, item.glyph, item.face) for item in played("c7-d7").view(0).items}
-    assert standing["d7"] == ("blue", "square", "S")
-    assert standing["a5"] == ("red", "triangle", "T")
+    assert standing["d7"] == ("blue", "runner", "S")
+    assert standing["a5"] == ("red", "hurdler", "T")
     assert len(standing) == 18
 
 

@@ -31,14 +31,14 @@ def told(position: Position, move: str, language: Language = "en") -> list[tuple
 def test_clause_1_placing_is_said_quietly() -> None:
     position = drawn(EMPTY, "blue C")
     assert told(position, "C@b5") == [("1", "Blue places a cylinder on b5.")]
-    assert told(position, "C@b5", "de") == [("1", "Blau setzt: Zylinder auf b5.")]
+    assert told(position, "C@b5", "de") == [("1", "Blau setzt einen Zylinder auf b5.")]
     assert [event.quiet for event in position.explain("C@b5")] == [True]
 
 
 def test_clause_2_moving_is_said_quietly() -> None:
     position = drawn(MIDDLE, "red T")
-    assert told(position, "k2-h2") == [("2", "Red's triangle goes from k2 to h2.")]
-    assert told(position, "k2-h2", "de") == [("2", "Rot zieht: Dreieck von k2 nach h2.")]
+    assert told(position, "k2-h2") == [("2", "Red moves a triangle from k2 to h2.")]
+    assert told(position, "k2-h2", "de") == [("2", "Rot zieht ein Dreieck von k2 nach h2.")]
     assert [event.quiet for event in position.explain("k2-h2")] == [True]
 
 
@@ -51,9 +51,9 @@ def test_clause_3a_four_in_a_line_are_said() -> None:
 
 def test_clause_3b_it_is_said_who_cannot_move_what() -> None:
     position = drawn(SHUT_IN, "red T")
-    assert told(position, "b5-b8")[1:] == [("3b", "Blue has to move a cylinder and cannot: Red wins.")]
+    assert told(position, "b5-b8")[1:] == [("3b", "Blue would have to move a cylinder and cannot: Red wins.")]
     assert told(position, "b5-b8", "de")[1:] == [
-        ("3b", "Blau muss mit der Form Zylinder ziehen und kann nicht: Rot gewinnt.")
+        ("3b", "Blau müsste einen Zylinder ziehen und kann nicht: Rot gewinnt.")
     ]
 
 
@@ -62,6 +62,11 @@ def test_g1_a_draw_by_repetition_is_said_after_the_move() -> None:
     assert [clause for clause, _ in told(position, ROUND[-1])] == ["2", "G1"]
 
 
-def test_both_hear_the_same() -> None:
+def test_both_hear_the_same_and_each_of_themselves() -> None:
     position = drawn(SHUT_IN, "red T")
-    assert position.explain("b5-b8", 0) == position.explain("b5-b8", 1) == position.explain("b5-b8")
+    assert position.events("b5-b8", 0) == position.events("b5-b8", 1) == position.events("b5-b8", None)
+    said = [[event.sentence("de") for event in position.explain("b5-b8", seat)] for seat in (0, 1)]
+    assert said == [
+        ["Rot zieht ein Dreieck von b5 nach b8.", "Du müsstest einen Zylinder ziehen und kannst nicht: Rot gewinnt."],
+        ["Du ziehst ein Dreieck von b5 nach b8.", "Blau müsste einen Zylinder ziehen und kann nicht: Du gewinnst."],
+    ]

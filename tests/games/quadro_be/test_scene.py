@@ -26,9 +26,9 @@ def test_every_seat_and_the_spectator_see_the_same() -> None:
 def test_pieces_stand_on_their_centres_and_the_rest_in_hand() -> None:
     scene = drawn(MIDDLE, "red C").view(0)
     standing = {item.at: (item.colour, item.glyph) for item in scene.items if not item.at.startswith("hand:")}
-    assert standing["b11"] == ("blue", "triangle")
-    assert standing["e5"] == ("red", "square")
-    assert standing["e8"] == ("blue", "cylinder")
+    assert standing["b11"] == ("blue", "triangle-piece")
+    assert standing["e5"] == ("red", "square-piece")
+    assert standing["e8"] == ("blue", "cylinder-piece")
     assert len(standing) == 9
     assert [item.at for item in scene.items if item.at.startswith("hand:")] == ["hand:red:C0"]
 

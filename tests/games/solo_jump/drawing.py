@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.games.quadro.board import square_at
+from regelwerk.games.quadro.board import GRID
 from regelwerk.games.quadro.solo_jump import GAME
 from regelwerk.model.position import Position
 
@@ -12,11 +12,10 @@ SIZE = 12
 def drawn(board: str, corner: str = "d4", layout: str = "mosaic") -> Position:
     """The position with these rows, the left square of the lowest one on `corner`, and nothing else on the board."""
     rows = [row.strip() for row in board.strip().splitlines()]
-    at = square_at(corner)
-    assert at is not None
+    rank, file = GRID.places[corner]
     squares = [["."] * SIZE for _ in range(SIZE)]
     for up, row in enumerate(reversed(rows)):
-        squares[at[1] + up][at[0] : at[0] + len(row)] = row
+        squares[rank + up][file : file + len(row)] = row
     left = sum(x != "." for row in squares for x in row)
     return GAME.load(
         "\n".join(

@@ -15,13 +15,13 @@ def told(position: Position, move: str, language: Language = "en") -> list[tuple
 def test_clauses_2a_and_2c_and_3c_a_jump_tells_what_is_cleared_away_and_its_points() -> None:
     position = drawn("BGYR.\n.R.B.", "d6")
     assert told(position, "d7-h7") == [
-        ("2a", "Jump from d7 to h7 (blue)."),
+        ("2a", "The blue piece jumps from d7 to h7."),
         ("2c", "Off the board: e7, f7, g7."),
         ("3c", "Points: 3 more, 33 in all."),
         ("3a", "No jump is left: 3 pieces remain."),
     ]
     assert told(position, "e7-e5", "de") == [
-        ("2a", "Sprung von e7 nach e5 (grün)."),
+        ("2a", "Der grüne Stein springt von e7 nach e5."),
         ("2c", "Vom Brett: e6."),
         ("3c", "Punkte: 1 dazu, zusammen 31."),
     ]

@@ -195,5 +195,5 @@ def test_clause_3_a_player_who_can_move_must() -> None:
 def test_g2_random_play_finds_the_only_moves_of_a_shut_in_commander() -> None:
     batch = rw.Batch(GAME, 1, 4, mode="alliances")
     for board, only in ((SHUT_IN, "pass"), (SHUT_IN.replace("11 yS", "11 . "), "a1-a11")):
-        batch._words[0] = allied(board).words()
+        batch._many.words[0] = allied(board).words()
         assert {GAME.moves.seats.text(int(batch.sample()[0])) for _ in range(20)} == {only}

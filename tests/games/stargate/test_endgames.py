@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from regelwerk.games.quadro.board import SQUARES, write_rows
+from regelwerk.games.quadro.board import FILES, RANKS, SQUARES
 from regelwerk.games.quadro.stargate import GAME
 from regelwerk.games.quadro.stargate.snapshot import Snapshot
 from regelwerk.lab.lockstep import Agreement, compare
+from regelwerk.model.board_rows import write_rows
 from regelwerk.model.position import Position
 
 from .drawing import drawn
@@ -34,7 +35,7 @@ def crowded(mode: str, rng: random.Random) -> Position:
             near = rng.choice(([start.maingate(seat)], NEAR) if shape == "C" else (GATES, NEAR, NEAR, SQUARES))
             free = [name for name in near if name not in board] or [name for name in SQUARES if name not in board]
             board[rng.choice(free)] = start.colour(seat)[0] + shape
-    return drawn("\n".join(write_rows(board)[:-1]), start.colour(rng.choice(alive)), mode)
+    return drawn("\n".join(write_rows(board, FILES, RANKS[::-1])[:-1]), start.colour(rng.choice(alive)), mode)
 
 
 @pytest.mark.parametrize(

@@ -31,15 +31,15 @@ def told(position: Position, move: str, language: Language = "en") -> Said:
 
 def test_clause_3_a_plain_move_is_said_quietly() -> None:
     position = drawn(TWO)
-    assert told(position, "d6-d8") == [("3", "Blue's Diver goes from d6 to d8.")]
-    assert told(position, "d6-d8", "de") == [("3", "Blau zieht: Diver von d6 nach d8.")]
+    assert told(position, "d6-d8") == [("3", "Blue moves a Diver from d6 to d8.")]
+    assert told(position, "d6-d8", "de") == [("3", "Blau zieht einen Diver von d6 nach d8.")]
     assert [event.quiet for event in position.explain("d6-d8")] == [True]
 
 
 def test_clause_4_a_capture_is_said_aloud() -> None:
     position = drawn(TWO)
     assert told(position, "d6xg6") == [("4", "Blue captures Red's Nozzler on g6.")]
-    assert told(position, "d6xg6", "de") == [("4", "Blau schlägt auf g6: Nozzler von Rot.")]
+    assert told(position, "d6xg6", "de") == [("4", "Blau schlägt auf g6 einen Nozzler von Rot.")]
     assert [event.quiet for event in position.explain("d6xg6")] == [False]
 
 
@@ -126,6 +126,9 @@ def test_g1_a_draw_by_repetition_is_said_after_the_move() -> None:
     assert [clause for clause, _ in told(played(*line[:-1]), line[-1])] == ["3", "G1"]
 
 
-def test_everybody_hears_the_same() -> None:
+def test_everybody_hears_the_same_and_each_of_themselves() -> None:
     position = drawn(FALLING, mode="free")
-    assert all(position.explain("a9xa12", seat) == position.explain("a9xa12") for seat in range(4))
+    assert all(position.events("a9xa12", seat) == position.events("a9xa12", None) for seat in range(4))
+    captor, loser = (position.explain("a9xa12", seat)[0].sentence("de") for seat in (0, 1))
+    assert captor == "Du schlägst auf a12 den Commander von Grün."
+    assert loser == "Blau schlägt auf a12 deinen Commander."

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.board import SQUARES, quarter_turn, write_rows
+from regelwerk.games.quadro.board import FILES, RANKS, SQUARES, quarter_turn
 from regelwerk.games.quadro.stargate import GAME
+from regelwerk.model.board_rows import write_rows
 
 from .drawing import captures, drawn, played, standing, texts
 
@@ -228,7 +229,7 @@ def test_clause_5b_another_stargate_is_not_the_maingate() -> None:
 )
 def test_clause_5b_a_commander_who_could_be_captured_does_not_win(piece: str, square: str, wins: bool) -> None:
     board = {"a8": "bC", square: piece} if piece == "rC" else {"a8": "bC", "l2": "rC", square: piece}
-    outcome = drawn("\n".join(write_rows(board)[:-1])).play("a8-h8").outcome
+    outcome = drawn("\n".join(write_rows(board, FILES, RANKS[::-1])[:-1])).play("a8-h8").outcome
     assert (outcome is not None and outcome.clause == "5b") == wins
 
 

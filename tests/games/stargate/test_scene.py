@@ -42,9 +42,9 @@ def test_with_two_players_two_gates_belong_to_nobody() -> None:
 
 def test_pieces_stand_on_their_squares_in_the_colour_they_belong_to_now() -> None:
     items = {item.at: (item.colour, item.glyph, item.face) for item in drawn(BOARD, "blue", "free").view(0).items}
-    assert items["a1"] == ("blue", "cylinder", "C")
-    assert items["g6"] == ("yellow", "triangle", "T")
-    assert items["e6"] == ("blue", "square", "S")
+    assert items["a1"] == ("blue", "commander", "C")
+    assert items["g6"] == ("yellow", "diver", "T")
+    assert items["e6"] == ("blue", "nozzler", "S")
     assert len(items) == 6
 
 

@@ -44,7 +44,10 @@ def test_the_attacker_sees_the_chosen_card_and_nobody_else_does() -> None:
 
 def test_agents_and_their_cases_are_stacked() -> None:
     items = [item for item in drawn(ACT).view(0).items if item.at == "Rom"]
-    assert [(item.glyph, item.level, item.name) for item in items] == [("agent", 0, ""), ("case", 1, "case:Y.B")]
+    assert [(item.glyph, item.level, item.name) for item in items] == [
+        ("agent-carrying", 0, ""),
+        ("case-in-hand", 1, "case:Y.B"),
+    ]
     (home,) = [item for item in drawn(ACT).view(0).items if item.at == "base:blue"]
     assert home.face == "5"
 

@@ -19,8 +19,8 @@ def told(position: Position, move: str, language: Language = "en") -> list[tuple
 
 def test_clause_2_a_plain_move_is_said_quietly() -> None:
     position = drawn(OPEN)
-    assert told(position, "d3-d6") == [("2", "Blue's cylinder goes from d3 to d6.")]
-    assert told(position, "d3-d6", "de") == [("2", "Blau zieht: Zylinder von d3 nach d6.")]
+    assert told(position, "d3-d6") == [("2", "Blue moves a cylinder from d3 to d6.")]
+    assert told(position, "d3-d6", "de") == [("2", "Blau zieht einen Zylinder von d3 nach d6.")]
     assert [event.quiet for event in position.explain("d3-d6")] == [True]
 
 
@@ -85,6 +85,7 @@ def test_g1_a_draw_by_repetition_is_said_after_the_move() -> None:
     assert [clause for clause, _ in told(position, "l11-l12")] == ["2", "G1"]
 
 
-def test_everybody_hears_the_same() -> None:
+def test_everybody_hears_the_same_and_each_of_themselves() -> None:
     position = drawn(ALMOST)
-    assert position.explain("d3-d7+S", 0) == position.explain("d3-d7+S", 1) == position.explain("d3-d7+S")
+    assert position.events("d3-d7+S", 0) == position.events("d3-d7+S", 1) == position.events("d3-d7+S", None)
+    assert position.explain("d3-d7+S", 0)[0].sentence("en").startswith("You move a ")

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.board import CENTRES, SQUARES, write_rows
+from regelwerk.games.quadro.board import CENTRES, FILES, RANKS, SQUARES
 from regelwerk.games.quadro.transmitter import GAME
+from regelwerk.model.board_rows import write_rows
 
 from .drawing import bringing, drawn, in_reserve, standing, texts
 
@@ -165,7 +166,7 @@ def test_clause_3a_all_three_shapes_must_differ(moved: str, across: str, along: 
     board = {"d12": f"y{along}", "l7": f"y{across}", "d3": f"b{moved}"}
     board |= {f"{file}1": f"b{shape}" for file, shape in zip("abc", "CTS", strict=True) if shape != moved}
     board |= {f"{file}1": f"y{shape}" for file, shape in zip("ijk", "CTS", strict=True) if shape not in (across, along)}
-    position = drawn("\n".join(write_rows(board)[:-1]))
+    position = drawn("\n".join(write_rows(board, FILES, RANKS[::-1])[:-1]))
     assert ("d3-d7+T" in texts(position)) == opens
     assert ("d3-d7+S" in texts(position)) == opens
 
@@ -402,5 +403,5 @@ def test_g2_a_player_who_can_move_must() -> None:
 def test_g2_random_play_finds_the_only_moves_of_a_piece_that_must_leave() -> None:
     batch = rw.Batch(GAME, 1, 3)
     for board, only in ((SHUT_IN, "pass"), (SHUT_IN.replace("4 .  .  .  .  yS", "4 .  .  .  .  . "), "e8-e4")):
-        batch._words[0] = drawn(board, players=3).words()
+        batch._many.words[0] = drawn(board, players=3).words()
         assert {GAME.moves.seats.text(int(batch.sample()[0])).split("+")[0] for _ in range(20)} == {only}

@@ -35,9 +35,9 @@ def test_the_board_has_144_squares_and_every_colour_its_reserve_beside_it() -> N
 def test_pieces_stand_on_their_squares_and_the_rest_in_reserve() -> None:
     items = drawn(BOARD).view(0).items
     standing = {item.at: (item.colour, item.glyph) for item in items if ":" not in item.at}
-    assert standing["d12"] == ("yellow", "triangle")
-    assert standing["d3"] == ("blue", "cylinder")
-    assert standing["k2"] == ("blue", "square")
+    assert standing["d12"] == ("yellow", "wave")
+    assert standing["d3"] == ("blue", "mast")
+    assert standing["k2"] == ("blue", "relay")
     waiting = [item for item in items if item.at.startswith("reserve:blue:")]
     assert [item.at.removeprefix("reserve:blue:") for item in waiting] == ["T0", "T1", "T2", "S0", "S1", "S2", "S3"]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.contract import Board, Label, Mark, Place
+from regelwerk.contract import Board, Label, Mark, Place, seat_name
 
 from .edition import COLOURS, Facts
-from .snapshot import seat_name
 from .squares import FILES, SIDES, SIDES_OF, turned, view
 
 SEATS = ("violet", "orange", "turquoise", "pink")

@@ -6,10 +6,10 @@ from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, CHANCES, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.rng import random_below
 
-from .cards import CARRY, MAY_SET_BACK, TURN, UNDER_PENALTY, close_card, gets_back, set_back, turn_over
+from .cards import close_card, gets_back, set_back, turn_over
 from .edition import MAX_FIGURES, MAX_STEPS, PATH_CARDS
 from .figures import NO_MOVE, can_carry_out, carry_out, longest_beginning, standing
-from .layout import CARD, EXTRAS, FIGURES, LEFT, MOVER, MOVING, PHASE
+from .layout import CARD, CARRY, EXTRAS, FIGURES, LEFT, MAY_SET_BACK, MOVER, MOVING, PHASE, TURN, UNDER_PENALTY
 from .tables import BACK, BEGINNING, BLACKS, PASS, WAIVE
 from .tables import start as start
 from .tables import tables as tables

@@ -9,7 +9,7 @@ colour in its seat's word, `chips` a bit for each chip still lying out. `card` i
 from __future__ import annotations
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY
+from regelwerk.kernel.header import BODY, OWN_ENDINGS
 from regelwerk.kernel.layout import Layout
 from regelwerk.model.room import Head
 
@@ -21,7 +21,7 @@ from .squares import MAX_SIZE, NAMES, NUMBERS, SIDES
 MAX_SEATS = len(SIDES)
 LAYOUT = Layout(
     BODY,
-    **dict.fromkeys(("mover", "phase", "card", "due", "left", "extras", "decks", "chips"), 1),
+    "mover phase card due left extras decks chips",
     **dict.fromkeys(("hands", "tallies", "penalties", "held", "moving", "arrived"), MAX_SEATS),
     board=MAX_SIZE,
     figures=MAX_SEATS * MAX_FIGURES,
@@ -29,7 +29,9 @@ LAYOUT = Layout(
 MOVER, PHASE, CARD, DUE, LEFT, EXTRAS, DECKS, CHIPS, *_FURTHER = LAYOUT
 HANDS, TALLIES, PENALTIES, HELD, MOVING, ARRIVED, BOARD, FIGURES = _FURTHER
 
+TURN, CARRY, UNDER_PENALTY, MAY_SET_BACK = range(len(PHASES))
 ENDINGS = ("10a", "10b", "10c", "3c")
+CHIPS_GONE, ALL_HOME, NONE_TO_MOVE, DECKS_OVER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
 
 
 def read(words: Words, head: Head) -> Snapshot:
@@ -55,23 +57,23 @@ def read(words: Words, head: Head) -> Snapshot:
 
 
 def write(snapshot: Snapshot) -> Words:
-    words, seats = LAYOUT.zero(snapshot.players), snapshot.seats
+    seats, lying = snapshot.seats, snapshot.facts.chip_squares(snapshot.players)
     moving = [sorted(NUMBERS[square] for square in snapshot.moving(seat)) for seat in seats]
-    lying = snapshot.facts.chip_squares(snapshot.players)
-    values = {
-        **{name: getattr(snapshot, name) for name in ("mover", "due", "extras", "decks", "tallies", "penalties")},
-        "phase": PHASES.index(snapshot.phase),
-        "card": CARDS.index(snapshot.card) + 1 if snapshot.card else 0,
-        "left": sum(1 << CARDS.index(card) for card in snapshot.left),
-        "chips": sum(1 << number for number, square in enumerate(lying) if square in snapshot.chips),
-        "hands": [sum(hand[colour] << 3 * c for c, colour in enumerate(COLOURS)) for hand in snapshot.hands],
-        "held": [sum(snapshot.held[holder][owner] << 4 * holder for holder in seats) for owner in seats],
-        "moving": [len(squares) for squares in moving],
-        "arrived": [len(snapshot.own(seat)) - len(moving[seat]) for seat in seats],
-        "figures": [squares + [0] * (MAX_FIGURES - len(squares)) for squares in moving],
-    }
-    LAYOUT.write(words, values)
+    board = [0] * MAX_SIZE
     for square, seat in snapshot.figures.items():
         rank, file = divmod(NUMBERS[square], MAX_SIZE)
-        words[BOARD + rank] |= seat + 1 << 3 * file
-    return words
+        board[rank] |= seat + 1 << 3 * file
+    return LAYOUT.position(
+        snapshot.players,
+        **{name: getattr(snapshot, name) for name in ("mover", "due", "extras", "decks", "tallies", "penalties")},
+        phase=PHASES.index(snapshot.phase),
+        card=CARDS.index(snapshot.card) + 1 if snapshot.card else 0,
+        left=sum(1 << CARDS.index(card) for card in snapshot.left),
+        chips=sum(1 << number for number, square in enumerate(lying) if square in snapshot.chips),
+        hands=[sum(hand[colour] << 3 * c for c, colour in enumerate(COLOURS)) for hand in snapshot.hands],
+        held=[sum(snapshot.held[holder][owner] << 4 * holder for holder in seats) for owner in seats],
+        moving=[len(squares) for squares in moving],
+        arrived=[len(snapshot.own(seat)) - len(moving[seat]) for seat in seats],
+        board=board,
+        figures=[squares + [0] * (MAX_FIGURES - len(squares)) for squares in moving],
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from regelwerk.contract import Groups, Kind, Listing, Moves, Part
+from regelwerk.contract import Kind, Listing, Moves, Part
 
 from .edition import MAX_STEPS, PATH_CARDS, Facts
 from .squares import NAMES, SIDES, turned
@@ -18,6 +18,13 @@ CARDS = (*(f"{number:02}" for number in range(1, PATH_CARDS + 1)), EXTRA)
 BEGINNINGS = tuple((square, steps) for square in NAMES for steps in range(1, MAX_STEPS))
 
 
+class TurnOver(Kind):
+    """Chance turns over a card."""
+
+    form, touch = "card:{card}", "card"
+    card: Annotated[str, Part("X|[0-9]{2}")]
+
+
 class CarryOut(Kind):
     """The figure on a square carries the open card out."""
 
@@ -28,12 +35,9 @@ class CarryOut(Kind):
 class Beginning(Kind):
     """Under the penalty a figure walks the first steps of the path."""
 
-    form = "{square}/{steps}"
+    form, touch = "{square}/{steps}", "{square}"
     square: Square
     steps: Annotated[int, Part("[0-9]{1,2}")]
-
-    def touched(self) -> Groups:
-        return ((self.square,),)
 
 
 class Pass(Kind):
@@ -53,16 +57,6 @@ class Waive(Kind):
     """A figure that could come back stays with its captor."""
 
     form = "waive"
-
-
-class TurnOver(Kind):
-    """Chance turns over a card."""
-
-    form = "card:{card}"
-    card: Annotated[str, Part("X|[0-9]{2}")]
-
-    def touched(self) -> Groups:
-        return (("card",),)
 
 
 def moves(facts: Facts) -> Moves:

@@ -3,10 +3,7 @@ that somebody wrote down can be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
-
-from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, Unreadable, places_by
+from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, first_broken, places_by, require, seat_name
 
 from .edition import COLOURS
 from .moves import CARDS, EXTRA, Beginning, CarryOut, SetBack, TurnOver, Waive
@@ -14,11 +11,15 @@ from .paths import Walk, can_carry_out, is_safe, is_stuck, longest_beginning, re
 from .playing import ends_by, first_holder
 from .playing import play as play
 from .score import score
-from .snapshot import Snapshot, seat_name
+from .snapshot import Snapshot
 
 
 def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Whether it is time for such a move, then the clauses in their order."""
+    return _refusal(snapshot, move) or Accepted()
+
+
+def _refusal(snapshot: Snapshot, move: Kind) -> Refused | None:
     if isinstance(move, TurnOver):
         return _judge_card(snapshot, move.card)
     if snapshot.seat == CHANCE:
@@ -33,17 +34,17 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
             return _judge_figure(snapshot, square) or _judge_path(snapshot, walk(snapshot, square))
         case Beginning(square, steps):
             return _judge_figure(snapshot, square) or _judge_beginning(snapshot, square, steps)
-    return Accepted() if snapshot.phase == "penalty" else Refused("8a", "can_carry", {"move": _able(snapshot)})
+    return None if snapshot.phase == "penalty" else Refused("8a", "can_carry", {"move": _able(snapshot)})
 
 
-def _judge_card(snapshot: Snapshot, card: str) -> Ruling:
+def _judge_card(snapshot: Snapshot, card: str) -> Refused | None:
     """Clauses 3 and 4a: chance turns over a card that is still in the deck."""
-    if snapshot.seat != CHANCE:
-        return Refused("4a", "by_chance")
-    if card not in CARDS:
-        return Refused("3a", "no_card", {"card": card, "last": CARDS[-2]})
     left = snapshot.extras if card == EXTRA else card in snapshot.left
-    return Accepted() if left else Refused("3b", "not_left", {"card": card})
+    return first_broken(
+        (snapshot.seat != CHANCE, Refused("4a", "by_chance")),
+        (card not in CARDS, Refused("3a", "no_card", {"card": card, "last": CARDS[-2]})),
+        (not left, Refused("3b", "not_left", {"card": card})),
+    )
 
 
 def _able(snapshot: Snapshot) -> Kind:
@@ -56,111 +57,112 @@ def _judge_figure(snapshot: Snapshot, square: str) -> Refused | None:
     if square not in snapshot.figures:
         return Refused("5a", "nobody", {"square": square})
     owner = snapshot.figures[square]
-    if owner != snapshot.mover:
-        return Refused("5a", "not_yours", {"square": square, "owner": seat_name(owner)})
-    return Refused("5b", "arrived", {"square": square}) if snapshot.at_home(owner, square) else None
+    return first_broken(
+        (owner != snapshot.mover, Refused("5a", "not_yours", {"square": square, "owner": seat_name(owner)})),
+        (snapshot.at_home(owner, square), Refused("5b", "arrived", {"square": square})),
+    )
 
 
-def _judge_path(snapshot: Snapshot, route: Walk) -> Ruling:
+def _judge_path(snapshot: Snapshot, route: Walk) -> Refused | None:
     """Clauses 5c to 5e, 6b and 7: the steps, then the square where the figure would rest."""
     if route.stop == "off":
         return Refused("5c", "off_board", {"square": route.origin, "step": len(route.steps) + 1})
     rest, red = route.steps[-1]
     if route.stop == "middle":
-        return Accepted() if return_square(snapshot, route) else Refused("7", "row_full", {"square": rest})
+        return None if return_square(snapshot, route) else Refused("7", "row_full", {"square": rest})
     if rest not in snapshot.figures or rest == route.origin:
-        return Accepted()
-    if route.stop == "target":
-        return Refused("5d", "target_taken", {"square": rest})
+        return None
     owner = snapshot.figures[rest]
-    if owner == snapshot.mover:
-        return Refused("5e", "own_there", {"square": rest})
     values = {"square": rest, "owner": seat_name(owner)}
-    if not red:
-        return Refused("5e", "other_there", {**values})
-    return Refused("6b", "on_line", {**values}) if is_safe(snapshot, rest) else Accepted()
+    return first_broken(
+        (route.stop == "target", Refused("5d", "target_taken", {"square": rest})),
+        (owner == snapshot.mover, Refused("5e", "own_there", {"square": rest})),
+        (not red, Refused("5e", "other_there", {**values})),
+        (is_safe(snapshot, rest), Refused("6b", "on_line", {**values})),
+    )
 
 
-def _judge_beginning(snapshot: Snapshot, square: str, steps: int) -> Ruling:
+def _judge_beginning(snapshot: Snapshot, square: str, steps: int) -> Refused | None:
     """Clause 8b: only under the penalty, and only the longest first part."""
     if snapshot.phase != "penalty":
         return Refused("8b", "no_penalty", {"move": _able(snapshot)})
     longest = longest_beginning(snapshot, square)
-    if not longest:
-        return Refused("8b", "no_part", {"square": square})
-    return Accepted() if steps == longest else Refused("8b", "not_longest", {"move": Beginning(square, longest)})
+    return first_broken(
+        (not longest, Refused("8b", "no_part", {"square": square})),
+        (steps != longest, Refused("8b", "not_longest", {"move": Beginning(square, longest)})),
+    )
 
 
-def _judge_back(snapshot: Snapshot, move: Kind) -> Ruling:
+def _judge_back(snapshot: Snapshot, move: Kind) -> Refused | None:
     """Clause 9: a free black square of one's own, or waiving, and nothing else before it."""
     if snapshot.phase != "back":
         return Refused("9a", "none_due")
-    one, other = snapshot.blacks(snapshot.mover)
+    one, other = blacks = snapshot.blacks(snapshot.mover)
     match move:
         case Waive():
-            return Accepted()
-        case SetBack(square) if square not in (one, other):
-            return Refused("9b", "not_black", {"square": square, "one": one, "other": other})
+            return None
         case SetBack(square):
-            return Refused("9b", "black_taken", {"square": square}) if square in snapshot.figures else Accepted()
-    free = next(SetBack(square) for square in (one, other) if square not in snapshot.figures)
+            return first_broken(
+                (square not in blacks, Refused("9b", "not_black", {"square": square, "one": one, "other": other})),
+                (square in snapshot.figures, Refused("9b", "black_taken", {"square": square})),
+            )
+    free = next(SetBack(square) for square in blacks if square not in snapshot.figures)
     return Refused("9b", "decide_first", {"move": free, "other": Waive()})
 
 
 def check(snapshot: Snapshot) -> None:
     """What holds in every position that is reached by playing; `Unreadable` with the first thing that does not."""
-    for wrong in chain(_pieces(snapshot), _deck(snapshot), _turn(snapshot), _points(snapshot)):
-        raise Unreadable(wrong)
+    for doubts in (_pieces, _deck, _turn, _points):
+        doubts(snapshot)
 
 
-def _pieces(snapshot: Snapshot) -> Iterator[str]:
+def _pieces(snapshot: Snapshot) -> None:
     """Clauses 0a, 2a and 7: figures and chips are all there, and no figure stands in the middle."""
+    facts = snapshot.facts
     for seat in snapshot.seats:
         held = [row[seat] for row in snapshot.held]
-        if min(held) < 0 or held[seat] or sum(held) + len(snapshot.own(seat)) != len(snapshot.facts.marks):
-            yield f"Of seat {seat + 1} the board and the other seats do not have all figures between them."
-    if not snapshot.figures.keys().isdisjoint(snapshot.facts.middle):
-        yield "No figure stands on a four-coloured square in the middle."
-    out, lying = (list(chips.values()) for chips in (snapshot.facts.chip_squares(snapshot.players), snapshot.chips))
+        whole = not held[seat] and sum(held) + len(snapshot.own(seat)) == len(facts.marks)
+        require(whole, f"Of seat {seat + 1} the board and the other seats do not have all figures between them.")
+    free = snapshot.figures.keys().isdisjoint(facts.middle)
+    require(free, "No figure stands on a four-coloured square in the middle.")
+    out, lying = (list(chips.values()) for chips in (facts.chip_squares(snapshot.players), snapshot.chips))
     for colour in COLOURS:
-        if lying.count(colour) + sum(hand[colour] for hand in snapshot.hands) != out.count(colour):
-            yield f"Board and hands do not have all {colour} chips between them."
+        whole = lying.count(colour) + sum(hand[colour] for hand in snapshot.hands) == out.count(colour)
+        require(whole, f"Board and hands do not have all {colour} chips between them.")
 
 
-def _deck(snapshot: Snapshot) -> Iterator[str]:
+def _deck(snapshot: Snapshot) -> None:
     """Clauses 3, 4b and 8a: counts that can be, and the open card in the deck only if that was shuffled again."""
-    facts = snapshot.facts
-    if not 0 <= snapshot.extras <= facts.extras or not 0 <= snapshot.decks <= facts.decks:
-        yield "The deck has more Extras, or has been used up more often, than there can be."
-    if min(*snapshot.penalties, *snapshot.tallies) < 0 or not 0 <= snapshot.due <= 1 + facts.extras * facts.decks:
-        yield "Captures, penalties and cards due count from 0, and only Extras make more cards due."
-    if (not snapshot.left and not snapshot.extras) != (snapshot.decks == facts.decks):
-        yield "A deck is empty when it has been used up for the last time, and only then."
-    shuffled = snapshot.decks and (snapshot.left, snapshot.extras) == (CARDS[:-1], facts.extras)
-    if snapshot.card in snapshot.left and not shuffled:
-        yield f"Card {snapshot.card} lies open, so it is not in the deck."
+    facts, left, extras, decks = snapshot.facts, snapshot.left, snapshot.extras, snapshot.decks
+    more = extras > facts.extras or decks > facts.decks
+    require(not more, "The deck has more Extras, or has been used up more often, than there can be.")
+    require(snapshot.due <= 1 + facts.extras * facts.decks, "Only Extras make more cards due.")
+    used_up = decks == facts.decks
+    require(
+        bool(left or extras) != used_up, "A deck is empty when it has been used up for the last time, and only then."
+    )
+    shuffled = decks and (left, extras) == (CARDS[:-1], facts.extras)
+    require(snapshot.card not in left or shuffled, f"Card {snapshot.card} lies open, so it is not in the deck.")
 
 
-def _turn(snapshot: Snapshot) -> Iterator[str]:
+def _turn(snapshot: Snapshot) -> None:
     """Clauses 4, 8a, 9 and 10: over where the board says so, otherwise somebody who can act on a card that is due."""
-    if not 0 <= snapshot.mover < snapshot.players:
-        yield f"The turn is one of seats 1 to {snapshot.players}."
-        return
-    clause, blacks = ends_by(snapshot), snapshot.blacks(snapshot.mover)
+    phase, due, mover = snapshot.phase, snapshot.due, snapshot.mover
+    require(0 <= mover < snapshot.players, f"The turn is one of seats 1 to {snapshot.players}.")
+    clause, blacks = ends_by(snapshot), snapshot.blacks(mover)
     if _is_counted(snapshot):
-        if (snapshot.phase, snapshot.due, clause) != ("turn", 0, snapshot.ending):
-            yield f"By its board the game is not over by clause {snapshot.ending}."
-    elif snapshot.phase == "back":
-        if first_holder(snapshot) is None or all(square in snapshot.figures for square in blacks):
-            yield "No figure can be set back: nobody holds one, or both black squares are taken."
-    elif clause == "10a" or (clause and snapshot.phase == "turn"):
-        yield f"By its board the game is over by clause {clause}."
-    elif not snapshot.moving(snapshot.mover):
-        yield "The seat whose turn it is has no figure to move; it would be skipped."
-    elif snapshot.phase == "turn" and not snapshot.due:
-        yield "Before a card is turned over at least one is due."
-    elif snapshot.card and is_stuck(snapshot) != (snapshot.phase == "penalty"):
-        yield "A card lies under the penalty exactly when no figure can carry it out."
+        over = (phase, due, clause) == ("turn", 0, snapshot.ending)
+        require(over, f"By its board the game is not over by clause {snapshot.ending}.")
+    elif phase == "back":
+        able = first_holder(snapshot) is not None and any(square not in snapshot.figures for square in blacks)
+        require(able, "No figure can be set back: nobody holds one, or both black squares are taken.")
+    else:
+        goes_on = not clause or (clause != "10a" and phase != "turn")
+        require(goes_on, f"By its board the game is over by clause {clause}.")
+        require(snapshot.moving(mover), "The seat whose turn it is has no figure to move; it would be skipped.")
+        require(phase != "turn" or due, "Before a card is turned over at least one is due.")
+        stuck = bool(snapshot.card) and is_stuck(snapshot)
+        require(stuck == (phase == "penalty"), "A card is under the penalty exactly when no figure can carry it out.")
 
 
 def _is_counted(snapshot: Snapshot) -> bool:
@@ -168,11 +170,10 @@ def _is_counted(snapshot: Snapshot) -> bool:
     return snapshot.over and not snapshot.ending.startswith("G")
 
 
-def _points(snapshot: Snapshot) -> Iterator[str]:
+def _points(snapshot: Snapshot) -> None:
     """Clause 11: points and places as the board and the other lines give them."""
     scores, counted = [score(snapshot, seat) for seat in snapshot.seats], _is_counted(snapshot)
     points = tuple(sum(each.values()) if counted else each["captures"] + each["penalties"] for each in scores)
-    if snapshot.points != points:
-        yield f"The position's points are {snapshot.points}, by its board they are {points}."
-    if snapshot.over and snapshot.places != places_by(points):
-        yield f"The position's places are {snapshot.places}, by its points they are {places_by(points)}."
+    given, places = snapshot.points, places_by(points) if snapshot.over else ()
+    require(given == points, f"The position's points are {given}, by its board they are {points}.")
+    require(snapshot.places == places, f"The position's places are {snapshot.places}, by its points they are {places}.")

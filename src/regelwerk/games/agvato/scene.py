@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace
+from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace, cell, seat_name
 
 from .board import SEATS, cards_board, drawn_step, hands_board, main_board, spot
 from .edition import COLOURS
 from .moves import EXTRA, Beginning, CarryOut, Pass, SetBack, Waive
 from .paths import can_carry_out, longest_beginning, walk
 from .score import Made, best_division, score
-from .snapshot import Snapshot, seat_name
+from .snapshot import Snapshot
 from .squares import DIRECTIONS, NUMBERS
+
+FIGURE = "figure"
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
@@ -32,10 +34,15 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     )
 
 
+def _chip(colour: str) -> str:
+    """Each colour has a sign of its own, so that chips are told apart without seeing colours."""
+    return f"chip-{colour}"
+
+
 def _lying(snapshot: Snapshot) -> Iterator[Item]:
     """Clause 2a: the chips that are still out, also under figures."""
     for square, colour in snapshot.chips.items():
-        yield Item(square, "chip", colour, label=Label("chip", {"colour": f"@{colour}"}))
+        yield Item(square, _chip(colour), colour, label=Label("chip", {"colour": f"@{colour}"}))
 
 
 def _figures(snapshot: Snapshot) -> Iterator[Item]:
@@ -45,7 +52,7 @@ def _figures(snapshot: Snapshot) -> Iterator[Item]:
         key = "figure_home" if snapshot.at_home(owner, square) else "figure"
         label = Label(key, {"seat": seat_name(owner), "points": snapshot.value(owner, square)})
         faint = bool(snapshot.card) and owner == snapshot.mover and square not in able
-        yield Item(square, "stone", SEATS[owner], level=int(square in snapshot.chips), faint=faint, label=label)
+        yield Item(square, FIGURE, SEATS[owner], level=int(square in snapshot.chips), faint=faint, label=label)
 
 
 def _able(snapshot: Snapshot) -> list[str]:
@@ -75,10 +82,10 @@ def _taken(snapshot: Snapshot) -> Iterator[Item]:
         for colour in COLOURS:
             label = Label("chip", {"colour": f"@{colour}"})
             for level in range(snapshot.hands[seat][colour]):
-                yield Item(f"hand:{seat + 1}:{colour}", "chip", colour, level=level, label=label)
+                yield Item(f"hand:{seat + 1}:{colour}", _chip(colour), colour, level=level, label=label)
         for owner, number in enumerate(snapshot.held[seat]):
             label = Label("captive", {"seat": seat_name(owner)})
-            yield from [Item(f"held:{seat + 1}", "stone", SEATS[owner], label=label)] * number
+            yield from [Item(f"held:{seat + 1}", FIGURE, SEATS[owner], label=label)] * number
 
 
 def _traces(snapshot: Snapshot, viewer: int) -> Iterator[Trace]:
@@ -122,10 +129,10 @@ def _sheet(snapshot: Snapshot, scores: list[dict[str, int]]) -> Iterator[tuple[L
     made = [[_made(each) for each in best_division(hand, snapshot.facts)] for hand in snapshot.hands]
     yield (Label("sheet_item"), *(Label(f"seat{seat + 1}") for seat in snapshot.seats))
     for part in ("captures", "penalties", "held", "figures"):
-        yield (Label(f"sheet_{part}"), *(_value(each[part]) for each in scores))
-    for number, row in enumerate(zip_longest(*made, fillvalue=_value("–")), start=1):
+        yield (Label(f"sheet_{part}"), *(cell(each[part]) for each in scores))
+    for number, row in enumerate(zip_longest(*made, fillvalue=cell("–")), start=1):
         yield (Label("sheet_combination", {"number": number}), *row)
-    yield (Label("sheet_total"), *(_value(sum(each.values())) for each in scores))
+    yield (Label("sheet_total"), *(cell(sum(each.values())) for each in scores))
 
 
 def _made(made: Made) -> Label:
@@ -133,10 +140,6 @@ def _made(made: Made) -> Label:
     ranked = sorted(zip(made.chips, COLOURS, strict=True), reverse=True)
     named = {name: f"@{colour}" for name, (used, colour) in zip(("first", "second"), ranked, strict=False) if used}
     return Label(f"made_{made.kind}", {"points": made.points, **(named if 0 in made.chips else {})})
-
-
-def _value(value: str | int) -> Label:
-    return Label("sheet_value", {"value": value})
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:

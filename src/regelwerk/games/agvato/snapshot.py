@@ -40,6 +40,11 @@ class Snapshot(contract.Snapshot[Facts]):
     penalties: tuple[int, ...]
     held: tuple[tuple[int, ...], ...]
 
+    @property
+    def others(self) -> list[int]:
+        """The seats after the mover, clockwise."""
+        return [*range(self.mover + 1, self.players), *range(self.mover)]
+
     def side(self, seat: int) -> int:
         """Clause 0b: 0 south, 1 west, 2 north, 3 east."""
         return SIDES_OF[self.players][seat]
@@ -72,8 +77,3 @@ class Snapshot(contract.Snapshot[Facts]):
         """Clause 3a: the directions of a card's steps and whether each is red."""
         drawn = self.facts.cards[CARDS.index(card)]
         return [(direction, step in drawn.red) for step, direction in enumerate(drawn.path, start=1)]
-
-
-def seat_name(seat: int) -> str:
-    """The message that a seat is called by."""
-    return f"@seat{seat + 1}"

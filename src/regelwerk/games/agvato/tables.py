@@ -26,7 +26,7 @@ OFF, FULL, TARGET, MIDDLE = range(4)
 
 TABLES = Layout(
     TABLES_BODY,
-    **dict.fromkeys(("until_home", "max_decks", "extra_cards", "penalty", "held_value", "home_value", "size"), 1),
+    "until_home max_decks extra_cards penalty held_value home_value size",
     start_at=LAYOUT.end - BODY,
     places=SQUARES,
     values=MAX_SEATS * SQUARES,
@@ -146,7 +146,6 @@ def _worth(facts: Facts) -> Words:
 
 def start(tables: Words, players: int) -> Words:
     """Clauses 0c and 2a: a card is about to be turned over."""
-    words = LAYOUT.zero(players)
+    words = LAYOUT.copied(tables, START_AT, players)
     words[SEAT] = CHANCE
-    words[BODY:] = tables[START_AT:PLACES]
     return words

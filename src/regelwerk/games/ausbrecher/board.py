@@ -4,8 +4,6 @@ Seven columns make a field large enough for a thumb on a narrow screen. Painted 
 does not matter which of them a client draws first.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from regelwerk.contract import Board, Label, Mark, Place
@@ -66,7 +64,12 @@ def _island(first: int, last: int, boats: Boats) -> Board:
         )
         for boat, seat, x in boat_seats(boats)
     )
-    marks = (*_surroundings(boats, shore), _way_out(first), *_numbers(boats, shore + 1.625, "boat"))
+    marks = (
+        *_surroundings(boats, shore),
+        _way_out(first),
+        *_hulls(boats, shore),
+        *_numbers(boats, shore + 1.7, "boat"),
+    )
     return Board("island", WIDTH, shore + 2, (*windows, *fields, *seats), marks)
 
 
@@ -81,6 +84,19 @@ def _surroundings(boats: Boats, shore: float) -> tuple[Mark, ...]:
         Mark(path=f"M0 .3H.5V1.3H0ZM{WIDTH - 0.5} .3H{WIDTH}V1.3H{WIDTH - 0.5}Z", tone="wall"),
         Mark(path=sea, tone="water"),
     )
+
+
+def _hulls(boats: Boats, shore: float) -> list[Mark]:
+    """Under the places of each boat its hull, with the bow to the right."""
+    top = shore + 1.25
+    return [
+        Mark(
+            path=f"M{x - 0.56} {top}h{boats[boat - 1] + 0.14}q-.1 .2 -.36 .22h{0.36 - boats[boat - 1]}q-.1 0-.14-.22Z",
+            tone="hull",
+        )
+        for boat, seat, x in boat_seats(boats)
+        if seat == 1
+    ]
 
 
 def _numbers(boats: Boats, y: float, tone: str = "line") -> list[Mark]:

@@ -1,10 +1,10 @@
 """The facts of Ausbrecher AG that the scan lost or leaves open, as a type."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec
+
+from regelwerk.contract import EditionData
 
 STONE_COUNT = 7
 MAX_FIELDS = 48
@@ -12,14 +12,14 @@ Die = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Me
 """Clause 0b: the pips on the six faces."""
 
 
-class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Faces(EditionData, frozen=True):
     """What the coloured dice show, and the white one."""
 
     colour: Die
     white: Die
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True):
     """How long the way is and, by the option, on which field it begins (0b, 10a); how many stones each boat takes (7a);
     how many turns are played (8c)."""
 

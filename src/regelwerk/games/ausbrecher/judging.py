@@ -1,8 +1,6 @@
 """Ausbrecher AG judged as a person at the table would: by looking at the stones, the boats and the dice."""
 
-from __future__ import annotations
-
-from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling
+from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, first_broken
 
 from .moves import LETTERS, WHITE, Back, Bet, Dice, Forward, Roll
 from .snapshot import Snapshot
@@ -53,29 +51,20 @@ def _judge_letters(letters: str, clause: str) -> Refused | None:
 
 
 def _judge_dice(snapshot: Snapshot, colours: str, white: bool) -> Ruling:
-    """Clause 2, the single dice before their number."""
+    """Clause 2: the single dice, then how many by the number of stones in boats, then how they are written."""
     if snapshot.phase != "choose":
         return Refused("4d", "settle_first")
-    if refused := _judge_letters(colours, "2a"):
-        return refused
-    for letter in colours:
-        if letter in snapshot.boats:
-            return Refused("7b", "out", {"stone": f"@{letter}"})
-    if white and snapshot.turns < snapshot.players:
-        return Refused("2d", "first_round")
-    if refused := _judge_number(len(snapshot.boats), len(colours), white):
-        return refused
-    right = "".join(sorted(colours))
-    return Accepted() if colours == right else Refused("2a", "order", {"move": Dice(right, "+W" if white else "")})
-
-
-def _judge_number(arrived: int, colours: int, white: bool) -> Refused | None:
-    """Clauses 2a to 2c: how many dice, by the number of stones in boats."""
-    if arrived < 2:
-        return None if colours == 3 else Refused("2a", "three")
-    if arrived < 4:
-        return None if colours == 2 else Refused("2b", "two", {"arrived": arrived})
-    return None if colours and colours + white == 2 else Refused("2c", "two_in_all", {"arrived": arrived})
+    arrived, number, right = len(snapshot.boats), len(colours), "".join(sorted(colours))
+    boarded = "".join(letter for letter in colours if letter in snapshot.boats)
+    broken = _judge_letters(colours, "2a") or first_broken(
+        (boarded, Refused("7b", "out", {"stone": f"@{boarded[:1]}"})),
+        (white and snapshot.turns < snapshot.players, Refused("2d", "first_round")),
+        (arrived < 2 and number != 3, Refused("2a", "three")),
+        (2 <= arrived < 4 and number != 2, Refused("2b", "two", {"arrived": arrived})),
+        (arrived >= 4 and (not number or number + white != 2), Refused("2c", "two_in_all", {"arrived": arrived})),
+        (colours != right, Refused("2a", "order", {"move": Dice(right, "+W" if white else "")})),
+    )
+    return broken or Accepted()
 
 
 def _judge_roll(snapshot: Snapshot, pips: str) -> Ruling:
@@ -98,11 +87,11 @@ def _judge_die(snapshot: Snapshot, die: str) -> Refused | None:
 
 def _judge_reach(snapshot: Snapshot, stone: str) -> Refused | None:
     """Clauses 6 and 7a: the white die reaches stones on the way."""
-    if stone in snapshot.boats:
-        return Refused("7a", "in_boat", {"stone": f"@{stone}"})
-    if stone in snapshot.windows and stone not in snapshot.moved:
-        return Refused("6", "in_window", {"stone": f"@{stone}"})
-    return None
+    waiting = stone in snapshot.windows and stone not in snapshot.moved
+    return first_broken(
+        (stone in snapshot.boats, Refused("7a", "in_boat", {"stone": f"@{stone}"})),
+        (waiting, Refused("6", "in_window", {"stone": f"@{stone}"})),
+    )
 
 
 def _judge_stone(snapshot: Snapshot, stone: str) -> Ruling:

@@ -1,7 +1,5 @@
 """Ausbrecher AG on sets of stones in 7 bits; see `layout.py` for the words and `stones.py` for what moves."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, CHANCES, DEAL, I64, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN

@@ -5,8 +5,6 @@ stack; stones in boats stand beyond the last field, at its number plus their pla
 COVERED only repeat what the stones say, for speed. A bet is 1 + the number of its order; 0 means not yet made.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from regelwerk.kernel.convention import Words
@@ -60,19 +58,15 @@ def write(snapshot: Snapshot) -> Words:
     for field, stack in snapshot.way.items():
         stones |= {letter: 8 * field + level for level, letter in enumerate(stack)}
     stones |= {letter: 8 * (snapshot.facts.fields + place) for place, letter in enumerate(snapshot.boats, start=1)}
-    words = LAYOUT.zero(snapshot.players)
-    LAYOUT.write(
-        words,
-        {
-            "turns": snapshot.turns,
-            "chosen": mask_of(snapshot.chosen),
-            "pips": sum(pips << 3 * DICE.index(die) for die, pips in snapshot.pips.items()),
-            "moved": mask_of(snapshot.moved),
-            "windows": mask_of(snapshot.windows),
-            "boats": mask_of(snapshot.boats),
-            "covered": sum(mask_of(stack[:-1]) for stack in snapshot.way.values()),
-            "stones": list(stones.values()),
-            "bets": [UNKNOWN if bet is None else ORDERS.index(bet) + 1 if bet else 0 for bet in snapshot.bets],
-        },
+    return LAYOUT.position(
+        snapshot.players,
+        turns=snapshot.turns,
+        chosen=mask_of(snapshot.chosen),
+        pips=sum(pips << 3 * DICE.index(die) for die, pips in snapshot.pips.items()),
+        moved=mask_of(snapshot.moved),
+        windows=mask_of(snapshot.windows),
+        boats=mask_of(snapshot.boats),
+        covered=sum(mask_of(stack[:-1]) for stack in snapshot.way.values()),
+        stones=[*stones.values()],
+        bets=[UNKNOWN if bet is None else ORDERS.index(bet) + 1 if bet else 0 for bet in snapshot.bets],
     )
-    return words

@@ -1,13 +1,9 @@
 """The moves of Ausbrecher AG: `bet:RBLNYOD`, `dice:BRY`, `dice:BRY+W`, `R`, `W:Y`; chance rolls `roll:3521`."""
 
-from __future__ import annotations
-
 from itertools import combinations, permutations, product
 from typing import Annotated
 
 from regelwerk.contract import Groups, Kind, Listing, Moves, Part
-
-from .edition import Facts
 
 LETTERS = "BDLNORY"
 WHITE = "W"
@@ -46,20 +42,16 @@ class Forward(Kind):
     """A coloured die moves its stone forward. The white die alone is written alike, but moves nothing."""
 
     form = "{die}"
+    touch = "die:{die}"
     die: Annotated[str, Part(f"[{DICE}]")]
-
-    def touched(self) -> Groups:
-        return ((f"die:{self.die}",),)
 
 
 class Back(Kind):
     """The white die moves a stone back."""
 
     form = "W:{stone}"
+    touch = "die:W stone:{stone}"
     stone: Annotated[str, Part(f"[{LETTERS}]")]
-
-    def touched(self) -> Groups:
-        return (f"die:{WHITE}",), (f"stone:{self.stone}",)
 
 
 class Pass(Kind):
@@ -72,10 +64,8 @@ class Roll(Kind):
     """What the chosen dice show, a digit each in the order of the choice."""
 
     form = "roll:{pips}"
+    touch = ""
     pips: Annotated[str, Part("[0-9]*")]
-
-    def touched(self) -> Groups:
-        return ()
 
 
 ORDERS = tuple("".join(order) for order in permutations(LETTERS))
@@ -97,8 +87,3 @@ MOVES = Moves(
     Listing(Pass, ()),
     chance=(Listing(Roll, ROLLS),),
 )
-
-
-def moves(facts: Facts) -> Moves:
-    """The same with every edition."""
-    return MOVES

@@ -1,11 +1,9 @@
 """Ausbrecher AG as a person at the table would play it: stones moved by hand, boats filled, bets compared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 
-from regelwerk.contract import CHANCE, Accepted, Draft, Kind, Unreadable, places_by
+from regelwerk.contract import CHANCE, Accepted, Draft, Kind, places_by, require, seat_name
 
 from .judging import judge as judge
 from .judging import settleable
@@ -38,18 +36,18 @@ def _bet(draft: Draft[Snapshot], order: str) -> None:
     now = draft.now
     seat = now.bets.index("")
     draft.change(bets=(*now.bets[:seat], order, *now.bets[seat + 1 :]), seat=(seat + 1) % now.players)
-    draft.tell("1b", "made", {"seat": _name(seat)}, quiet=True)
+    draft.tell("1b", "made", {"seat": seat_name(seat)}, quiet=True)
     draft.tell("1a", "bet", {"order": _words(order)}, to=[seat], quiet=True)
     if seat + 1 == now.players:
         draft.tell("1b", "all_made")
-        draft.tell("1c", "begins", {"seat": _name(0)})
+        draft.tell("1c", "begins", {"seat": seat_name(0)})
 
 
 def _choose(draft: Draft[Snapshot], dice: Dice) -> None:
     """Clause 2: by the number of stones in boats; then chance rolls."""
     now = draft.now
     clause = "2a" if len(now.boats) < 2 else "2b" if len(now.boats) < 4 else "2c"
-    draft.tell(clause, "chosen", {"seat": _name(now.turn), "dice": _words(dice.chosen)}, quiet=True)
+    draft.tell(clause, "chosen", {"seat": seat_name(now.turn), "dice": _words(dice.chosen)}, quiet=True)
     if dice.white and clause != "2c":
         draft.tell("2d", "added", quiet=True)
     draft.change(chosen=dice.chosen, seat=CHANCE)
@@ -149,7 +147,7 @@ def _end_turn(draft: Draft[Snapshot]) -> None:
     _lapse(draft, "4d")
     draft.change(chosen="", pips={}, moved=frozenset(), turns=now.turns + 1, seat=(now.turn + 1) % now.players)
     if draft.now.turns < now.facts.turns:
-        draft.tell("4d", "next", {"seat": _name(draft.now.turn)})
+        draft.tell("4d", "next", {"seat": seat_name(draft.now.turn)})
         return
     draft.tell("8c", "turns_over", {"turns": draft.now.turns})
     boarding = "".join(stack[::-1] for _, stack in sorted(now.way.items(), reverse=True))
@@ -176,8 +174,8 @@ def _finish(draft: Draft[Snapshot], clause: str) -> None:
     draft.change(points=points)
     draft.finish(clause, places_by(points))
     for seat, bet in enumerate(draft.now.bets):
-        draft.tell("9a", "earns", {"seat": _name(seat), "order": _words(bet or ""), "points": points[seat]})
-    first = [_name(seat) for seat, place in enumerate(draft.now.places) if place == 1]
+        draft.tell("9a", "earns", {"seat": seat_name(seat), "order": _words(bet or ""), "points": points[seat]})
+    first = [seat_name(seat) for seat, place in enumerate(draft.now.places) if place == 1]
     draft.tell("9b", "wins" if len(first) == 1 else "shared", {"seats": ", ".join(first)})
 
 
@@ -188,10 +186,6 @@ def earned(snapshot: Snapshot, bet: str) -> list[int]:
         if stone in snapshot.boats and boat(snapshot.boats.index(stone) + 1) == boat(place):
             points[boat(place) - 1] += boat(place)
     return points
-
-
-def _name(seat: int) -> str:
-    return f"@seat{seat + 1}"
 
 
 def _words(letters: Iterable[str]) -> str:
@@ -205,23 +199,19 @@ def check(snapshot: Snapshot) -> None:
     _check_bets(snapshot)
     own = snapshot.over and snapshot.ending != "G7"
     points = tuple(sum(earned(snapshot, bet or "")) if own else 0 for bet in snapshot.bets)
-    if snapshot.points != points or snapshot.places != (places_by(points) if snapshot.over else ()):
-        raise Unreadable(f"The points and places are not those of the bets, which have earned {points}.")
+    same = snapshot.points == points and snapshot.places == (places_by(points) if snapshot.over else ())
+    require(same, f"The points and places are not those of the bets, which have earned {points}.")
 
 
 def _check_stones(snapshot: Snapshot) -> None:
     """Clauses 5 to 8: stones only where they can be, and the end only by its clause."""
     first, last = snapshot.first_field, snapshot.facts.fields - 1
-    if any(not first <= field <= last for field in snapshot.way):
-        raise Unreadable(f"Stones on the way stand on fields {first} to {last}.")
+    require({*snapshot.way} <= {*range(first, last + 1)}, f"Stones on the way stand on fields {first} to {last}.")
     all_turns, arrived = snapshot.turns == snapshot.facts.turns, len(snapshot.boats)
-    if arrived == len(LETTERS) - 1 and not all_turns:
-        raise Unreadable("Six stones in boats cannot be: the seventh follows at once.")
+    require(arrived != len(LETTERS) - 1 or all_turns, "Six stones in boats cannot be: the seventh follows at once.")
     ends = {"8c"} if all_turns else {"8a", "8b"} if arrived == len(LETTERS) else {"", "G7"}
-    if snapshot.ending not in ends or (all_turns and snapshot.way):
-        raise Unreadable(
-            f"The position cannot have ended by {snapshot.ending or 'nothing'} with these stones and turns."
-        )
+    ended = snapshot.ending in ends and not (all_turns and snapshot.way)
+    require(ended, f"The position cannot have ended by {snapshot.ending or 'nothing'} with these stones and turns.")
 
 
 def _check_dice(snapshot: Snapshot) -> None:
@@ -230,19 +220,19 @@ def _check_dice(snapshot: Snapshot) -> None:
     boats = "".join(stone for stone in snapshot.boats if stone not in moved)
     before = replace(snapshot, chosen="", pips={}, moved=frozenset(), boats=boats, seat=snapshot.turn)
     choice = Dice(chosen.removesuffix(WHITE), "+W" if white else "")
-    if chosen and not snapshot.over and judge(before, choice) != Accepted():
-        raise Unreadable(f"The dice {chosen} cannot have been chosen in this turn.")
-    if len(moved - set(snapshot.pips)) > (white and WHITE in moved):
-        raise Unreadable("A stone moves by its own die or by the white one.")
-    if snapshot.phase == "settle" and not any(settleable(snapshot, die) for die in chosen):
-        raise Unreadable("None of the rolled dice can be settled; the turn would have passed.")
+    possible = not chosen or snapshot.over or judge(before, choice) == Accepted()
+    require(possible, f"The dice {chosen} cannot have been chosen in this turn.")
+    by_dice = len(moved - set(snapshot.pips)) <= (white and WHITE in moved)
+    require(by_dice, "A stone moves by its own die or by the white one.")
+    goes_on = snapshot.phase != "settle" or any(settleable(snapshot, die) for die in chosen)
+    require(goes_on, "None of the rolled dice can be settled; the turn would have passed.")
 
 
 def _check_bets(snapshot: Snapshot) -> None:
     """Clause 1: one bet for each seat, made in turn before anything else."""
-    bets = snapshot.bets
-    if len(bets) != snapshot.players or any(bet and bet not in ORDERS for bet in bets):
-        raise Unreadable(f"The position needs {snapshot.players} bets: an order of {LETTERS}, '?' or '-' for none yet.")
+    bets, players = snapshot.bets, snapshot.players
+    orders = len(bets) == players and all(not bet or bet in ORDERS for bet in bets)
+    require(orders, f"The position needs {players} bets: an order of {LETTERS}, '?' or '-' for none yet.")
     begun = snapshot.chosen or snapshot.turns or snapshot.way or snapshot.boats
-    if "" in bets and (begun or any(bet != "" for bet in bets[bets.index("") :])):
-        raise Unreadable("Bets are made in turn, all of them before the first dice are chosen.")
+    in_turn = "" not in bets or (not begun and all(bet == "" for bet in bets[bets.index("") :]))
+    require(in_turn, "Bets are made in turn, all of them before the first dice are chosen.")

@@ -1,10 +1,8 @@
 """Ausbrecher AG as a seat sees and touches it: the island, the dice, its own betting slip; at the end everybody's."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard
+from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard, seat_name
 
 from .board import SHOWN, boards, boat_seats
 from .judging import settleable
@@ -57,7 +55,7 @@ def _stone(at: str, letter: str, above: str = "", **more: Any) -> Item:
     label = Label("stone", {"stone": f"@{letter}"})
     if above:
         label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above}"})
-    return Item(at, "stone", COLOURS[letter], face=_face(letter), label=label, **more)
+    return Item(at, "prisoner", COLOURS[letter], face=_face(letter), label=label, **more)
 
 
 def _face(letter: str) -> str:
@@ -89,7 +87,7 @@ def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
     seat = snapshot.bets.index("") if snapshot.phase == "bet" else snapshot.turn
     left = snapshot.facts.turns - snapshot.turns
     soon = (Label("note_turns", {"left": left}),) if left <= _SOON else ()
-    return (Label(key, {"seat": f"@seat{seat + 1}"}), *soon)
+    return (Label(key, {"seat": seat_name(seat)}), *soon)
 
 
 def _expected(snapshot: Snapshot) -> str:

@@ -1,7 +1,5 @@
 """Ausbrecher AG as a person would describe it: where the stones are, what is rolled, who has bet."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Stones on their way, compiled: moving, stacking, boarding, the end of a turn and of the game."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import finish_by_points

@@ -1,7 +1,5 @@
 """Ausbrecher AG's edition and options as numbers for the kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from regelwerk.kernel.convention import Words
@@ -32,10 +30,7 @@ def _picks(stones: int, white_too: int) -> list[int]:
 PICKS_OF = [_picks(stones, white_too) for stones in range(ALL_STONES + 1) for white_too in range(2)]
 TABLES = Layout(
     TABLES_BODY,
-    last_field=1,
-    window_field=1,
-    skipping=1,
-    max_turns=1,
+    "last_field window_field skipping max_turns",
     faces=12,
     weights=12,
     boat_of=STONE_COUNT + 1,

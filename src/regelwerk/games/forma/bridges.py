@@ -12,15 +12,13 @@ of seven words. What squares do not allow their corners is struck out of the pla
 then a pair is tried at a point that has several left.
 """
 
-from __future__ import annotations
-
 from numba import types
 
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.scratch import scratch
 
 from .layout import FORMS, MARKERS
-from .scratch import scratch
 from .sets import BITS, FULL, RANK, SET, SIDE, WEST, flip, holds, north_of, squares
 
 POINTS = RANK * RANK

@@ -7,8 +7,6 @@ bridges cross, the corners have four different pairs of numbers, in the same sen
 bridges cross only once. So a choice of bridges is a numbering of all corners, and the other way round.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Set
 from functools import cache, lru_cache

@@ -1,14 +1,12 @@
 """The facts of Forma that the scan lost or leaves open, as a type."""
 
-from __future__ import annotations
-
-import msgspec
+from regelwerk.contract import EditionData
 
 from .forms import KINDS
 from .squares import EDGE, SQUARES, corners, sides
 
 
-class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Points(EditionData, frozen=True):
     """Clauses 3 to 6: what an enclosed square, a stone, the tower and a bridge count."""
 
     enclosed: int
@@ -17,14 +15,14 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bridge: int
 
 
-class FixedLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FixedLayout(EditionData, frozen=True):
     """Clause 1e: where tower and stones stand."""
 
     tower: str
     stones: tuple[str, ...]
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True):
     """`colours` of a player by player count, `forms` of one colour by kind; `misfits` is the one that ends a turn."""
 
     max_plies: int

@@ -5,8 +5,6 @@ tower never touch each other, so a marker on a stone closes nothing in. Marked s
 stones before the tower, so a marker counts in the move that sets it.
 """
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.header import POINTS

@@ -1,7 +1,5 @@
 """What Forma knows by itself: an even opening. Searching for one would take minutes and find nothing better."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
 

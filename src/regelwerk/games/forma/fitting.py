@@ -1,30 +1,13 @@
 """Where forms fit, compiled: all spots of all orientations at once (see `tables.py`)."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, Words, compiled
+from regelwerk.kernel.scratch import scratch
 
+from . import tables as at
 from .layout import FREE
-from .scratch import scratch
 from .sets import BITS, FULL, RANK, SET, holds, size
-from .tables import (
-    CELLS,
-    FILES,
-    FIRST,
-    FIRST_LISTED,
-    KIND_AT,
-    LEADS_TO,
-    LISTED_COUNT,
-    MOST_CELLS,
-    NODE_COUNT,
-    NODE_OF,
-    NODE_SETS,
-    PARENT,
-    SIZE_OF,
-    STEP,
-    STEP_COUNT,
-)
+from .tables import NODE_COUNT, NODE_SETS
 
 
 @compiled(I64(ARRAY, ARRAY, I64, ARRAY, ARRAY))
@@ -35,8 +18,8 @@ def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words)
     is not needed for these kinds is left as it was.
     """
     node = 0
-    for rank in range(MOST_CELLS):
-        for file in range(MOST_CELLS - rank):
+    for rank in range(at.MOST_CELLS):
+        for file in range(at.MOST_CELLS - rank):
             shift = rank % 3 * RANK + file
             for part in range(SET):
                 ahead = part + rank // 3
@@ -46,10 +29,10 @@ def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words)
                 spots[SET * node + part] = seen
             counts[node] = 1
             node += 1
-    for node in range(STEP_COUNT, NODE_COUNT):
-        if tables[LEADS_TO + node] & kinds:
+    for node in range(at.STEP_COUNT, NODE_COUNT):
+        if tables[at.LEADS_TO + node] & kinds:
             found = 0
-            parent, step = tables[PARENT + node], tables[STEP + node]
+            parent, step = tables[at.PARENT + node], tables[at.STEP + node]
             if counts[parent]:
                 for part in range(SET):
                     both = spots[SET * parent + part] & spots[SET * step + part]
@@ -61,8 +44,8 @@ def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        for orientation in range(tables[FIRST_LISTED + kind], tables[FIRST_LISTED + kind + 1]):
-            total += counts[tables[NODE_OF + orientation]]
+        for orientation in range(tables[at.FIRST_LISTED + kind], tables[at.FIRST_LISTED + kind + 1]):
+            total += counts[tables[at.NODE_OF + orientation]]
     return total
 
 
@@ -72,15 +55,15 @@ def nth_fitting(tables: Words, kinds: int, spots: Words, counts: Words, n: int) 
     while True:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        for orientation in range(tables[FIRST_LISTED + kind], tables[FIRST_LISTED + kind + 1]):
-            node = tables[NODE_OF + orientation]
+        for orientation in range(tables[at.FIRST_LISTED + kind], tables[at.FIRST_LISTED + kind + 1]):
+            node = tables[at.NODE_OF + orientation]
             if n < counts[node]:
                 part = 0
                 while n >= count(spots[SET * node + part]):
                     n -= count(spots[SET * node + part])
                     part += 1
                 spot = BITS * part + nth(spots[SET * node + part], n)
-                return tables[FIRST + orientation] + spot // RANK * tables[FILES + orientation] + spot % RANK
+                return tables[at.FIRST + orientation] + spot // RANK * tables[at.FILES + orientation] + spot % RANK
             n -= counts[node]
 
 
@@ -96,10 +79,10 @@ def any_fits(tables: Words, words: Words, kinds: int) -> bool:
 @compiled(I64(ARRAY, I64))
 def orientation_of(tables: Words, placement: int) -> int:
     """The orientation of a placement by its number."""
-    low, high = 0, LISTED_COUNT
+    low, high = 0, at.LISTED_COUNT
     while high - low > 1:
         middle = (low + high) >> 1
-        if tables[FIRST + middle] <= placement:
+        if tables[at.FIRST + middle] <= placement:
             low = middle
         else:
             high = middle
@@ -109,7 +92,7 @@ def orientation_of(tables: Words, placement: int) -> int:
 @compiled(I64(ARRAY, I64, I64))
 def corner_of(tables: Words, orientation: int, placement: int) -> int:
     """The spot of the lower left corner of a placement's box."""
-    number, files = placement - tables[FIRST + orientation], tables[FILES + orientation]
+    number, files = placement - tables[at.FIRST + orientation], tables[at.FILES + orientation]
     return number // files * RANK + number % files
 
 
@@ -117,8 +100,8 @@ def corner_of(tables: Words, orientation: int, placement: int) -> int:
 def fits(tables: Words, words: Words, placement: int) -> bool:
     """Whether a placement covers free squares only."""
     orientation = orientation_of(tables, placement)
-    corner, cells = corner_of(tables, orientation, placement), CELLS + MOST_CELLS * orientation
-    for cell in range(cells, cells + tables[SIZE_OF + tables[KIND_AT + orientation]]):
+    corner, cells = corner_of(tables, orientation, placement), at.CELLS + at.MOST_CELLS * orientation
+    for cell in range(cells, cells + tables[at.SIZE_OF + tables[at.KIND_AT + orientation]]):
         if not holds(words, FREE, corner + (tables[cell] >> 2)):
             return False
     return True

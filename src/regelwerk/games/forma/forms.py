@@ -4,8 +4,6 @@ A cell is (rank, file) counted from 0 at the lower left. An orientation is the c
 far down and left as they go; a form has one to eight of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from .squares import PLACES

@@ -1,47 +1,25 @@
 """Forma on sets of squares in seven words; see `layout.py` for the words and `tables.py` for the ids."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, RNG, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import OWN_ENDINGS, PLAYERS, POINTS, SEAT
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.scratch import scratch
 
+from . import tables as at
 from .bridges import bridges_of
 from .enclosure import enclose
 from .fitting import any_fits, corner_of, fits, nth_fitting, orientation_of, survey
 from .layout import FORMS, FREE, HANDS, HELD, MISFITS, PHASE, RIGHT, STONES, TOWER, UP
 from .placements import Placements
-from .scratch import scratch
 from .sets import BITS, RANK, SET, SIDE, flip, size, squares
 from .snapshot import PHASES
-from .tables import (
-    BRIDGE_POINTS,
-    CELLS,
-    CORNERS,
-    FILES,
-    FIRST,
-    FIRST_LISTED,
-    KIND_AT,
-    KIND_COUNT,
-    KIND_FIRST,
-    LAY,
-    MAX_MISFITS,
-    MAX_STONES,
-    MISFIT,
-    MOST_CELLS,
-    NODE_COUNT,
-    NODE_OF,
-    NODE_SETS,
-    READY,
-    SIZE_OF,
-    STONE,
-)
-from .tables import start as start
+from .tables import NODE_COUNT, NODE_SETS
+from .tables import START as START
 from .tables import tables as tables
 
-MAX_LEGAL_MOVES = len(Placements()) + KIND_COUNT
+MAX_LEGAL_MOVES = len(Placements()) + at.KIND_COUNT
 SETTING_TOWER, SETTING_STONES, LAYING = range(len(PHASES))
 INNER = SIDE - 2
 
@@ -52,7 +30,7 @@ MAX_MISSES = 6
 @compiled(I64(I64))
 def spot_of_stone(move: int) -> int:
     """Where a move sets a stone."""
-    return (move - STONE) // SIDE * RANK + (move - STONE) % SIDE
+    return (move - at.STONE) // SIDE * RANK + (move - at.STONE) % SIDE
 
 
 @compiled(I64(ARRAY, ARRAY, I64))
@@ -64,7 +42,7 @@ def apart(tables: Words, words: Words, part: int) -> int:
         column |= (squares(part - 1) & ~words[FREE + part - 1]) >> 2 * RANK
     if part + 1 < SET:
         column |= (squares(part + 1) & ~words[FREE + part + 1]) << 2 * RANK
-    wide = column if tables[CORNERS] else taken
+    wide = column if tables[at.CORNERS] else taken
     return squares(part) & ~(column | wide << 1 | wide >> 1)
 
 
@@ -90,28 +68,28 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     """The opening's moves (clause 1), or every placement that fits and a misfit of every kind held (clause 2)."""
     found = 0
     if words[PHASE] == SETTING_TOWER:
-        for move in range(STONE):
+        for move in range(at.STONE):
             out[move] = move
-        return STONE
+        return at.STONE
     if words[PHASE] == SETTING_STONES:
-        if size(words, STONES) < tables[MAX_STONES]:
+        if size(words, STONES) < tables[at.MAX_STONES]:
             for part in range(SET):
-                found = list_word(apart(tables, words, part), STONE + 3 * SIDE * part, SIDE, out, found)
-        out[found] = READY
+                found = list_word(apart(tables, words, part), at.STONE + 3 * SIDE * part, SIDE, out, found)
+        out[found] = at.READY
         return found + 1
     held = words[HELD + words[SEAT]]
     spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
     survey(tables, words, held, spots, counts)
-    for kind in range(KIND_COUNT):
+    for kind in range(at.KIND_COUNT):
         if held >> kind & 1:
-            for orientation in range(tables[FIRST_LISTED + kind], tables[FIRST_LISTED + kind + 1]):
-                first, files = LAY + tables[FIRST + orientation], tables[FILES + orientation]
-                node = tables[NODE_OF + orientation]
+            for orientation in range(tables[at.FIRST_LISTED + kind], tables[at.FIRST_LISTED + kind + 1]):
+                first, files = at.LAY + tables[at.FIRST + orientation], tables[at.FILES + orientation]
+                node = tables[at.NODE_OF + orientation]
                 for part in range(SET if counts[node] else 0):
                     found = list_word(spots[SET * node + part], first + 3 * files * part, files, out, found)
-    for kind in range(KIND_COUNT):
+    for kind in range(at.KIND_COUNT):
         if held >> kind & 1:
-            out[found] = MISFIT + kind
+            out[found] = at.MISFIT + kind
             found += 1
     return found
 
@@ -122,9 +100,9 @@ def nth_of_held(tables: Words, held: int, n: int) -> int:
     total = 0
     while held:
         kind = lowest(held)
-        here = tables[KIND_FIRST + kind + 1] - tables[KIND_FIRST + kind]
+        here = tables[at.KIND_FIRST + kind + 1] - tables[at.KIND_FIRST + kind]
         if n < total + here:
-            return tables[KIND_FIRST + kind] + n - total
+            return tables[at.KIND_FIRST + kind] + n - total
         total += here
         held &= held - 1
     return ~total
@@ -138,30 +116,30 @@ def sample_form(tables: Words, words: Words, held: int, rng: Rng) -> int:
     for _ in range(MAX_MISSES):
         drawn = random_below(rng, total)
         if drawn < misfits:
-            return MISFIT + nth(held, drawn)
+            return at.MISFIT + nth(held, drawn)
         placement = nth_of_held(tables, held, drawn - misfits)
         if fits(tables, words, placement):
-            return LAY + placement
+            return at.LAY + placement
     spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
     drawn = random_below(rng, misfits + survey(tables, words, held, spots, counts))
     if drawn < misfits:
-        return MISFIT + nth(held, drawn)
-    return LAY + nth_fitting(tables, held, spots, counts, drawn - misfits)
+        return at.MISFIT + nth(held, drawn)
+    return at.LAY + nth_fitting(tables, held, spots, counts, drawn - misfits)
 
 
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the legal moves: draw until one is legal."""
     if words[PHASE] == SETTING_TOWER:
-        return random_below(rng, STONE)
+        return random_below(rng, at.STONE)
     if words[PHASE] == LAYING:
         return sample_form(tables, words, words[HELD + words[SEAT]], rng)
-    if size(words, STONES) >= tables[MAX_STONES]:
-        return READY
+    if size(words, STONES) >= tables[at.MAX_STONES]:
+        return at.READY
     while True:
-        move = STONE + random_below(rng, READY - STONE + 1)
+        move = at.STONE + random_below(rng, at.READY - at.STONE + 1)
         spot = spot_of_stone(move)
-        if move == READY or apart(tables, words, spot // BITS) >> spot % BITS & 1:
+        if move == at.READY or apart(tables, words, spot // BITS) >> spot % BITS & 1:
             return move
 
 
@@ -178,9 +156,9 @@ def put_down(tables: Words, words: Words, placement: int) -> None:
     """Clauses 2a and 7: a form out of the hand onto its squares."""
     seat = words[SEAT]
     orientation = orientation_of(tables, placement)
-    kind, corner = tables[KIND_AT + orientation], corner_of(tables, orientation, placement)
-    for at in range(tables[SIZE_OF + kind]):
-        cell = tables[CELLS + MOST_CELLS * orientation + at]
+    kind, corner = tables[at.KIND_AT + orientation], corner_of(tables, orientation, placement)
+    for number in range(tables[at.SIZE_OF + kind]):
+        cell = tables[at.CELLS + at.MOST_CELLS * orientation + number]
         spot = corner + (cell >> 2)
         flip(words, FREE, spot)
         flip(words, FORMS + SET * seat, spot)
@@ -189,7 +167,7 @@ def put_down(tables: Words, words: Words, placement: int) -> None:
         if cell & 2:
             flip(words, UP, spot)
     take(words, seat, kind)
-    words[POINTS + seat] += tables[SIZE_OF + kind]
+    words[POINTS + seat] += tables[at.SIZE_OF + kind]
 
 
 @compiled(VOID(ARRAY, ARRAY))
@@ -204,7 +182,7 @@ def pass_turn(tables: Words, words: Words) -> None:
             words[SEAT] = seat
             return
     for seat in range(players):
-        words[POINTS + seat] += tables[BRIDGE_POINTS] * bridges_of(words, seat)
+        words[POINTS + seat] += tables[at.BRIDGE_POINTS] * bridges_of(words, seat)
     finish_by_points(words, OWN_ENDINGS)
 
 
@@ -212,18 +190,18 @@ def pass_turn(tables: Words, words: Words) -> None:
 def apply(tables: Words, words: Words, move: int) -> None:
     """Set up (clause 1), lay a form and mark what it encloses, or lose one (clause 2)."""
     seat = words[SEAT]
-    if move >= MISFIT:
-        take(words, seat, move - MISFIT)
+    if move >= at.MISFIT:
+        take(words, seat, move - at.MISFIT)
         words[MISFITS] += 1
-        if words[MISFITS] == tables[MAX_MISFITS] or not any_fits(tables, words, words[HELD + seat]):
+        if words[MISFITS] == tables[at.MAX_MISFITS] or not any_fits(tables, words, words[HELD + seat]):
             pass_turn(tables, words)
-    elif move >= LAY:
-        put_down(tables, words, move - LAY)
+    elif move >= at.LAY:
+        put_down(tables, words, move - at.LAY)
         enclose(tables, words, seat)
         pass_turn(tables, words)
-    elif move == READY:
+    elif move == at.READY:
         words[PHASE] = LAYING
-    elif move >= STONE:
+    elif move >= at.STONE:
         spot = spot_of_stone(move)
         flip(words, STONES, spot)
         flip(words, FREE, spot)

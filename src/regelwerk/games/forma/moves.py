@@ -3,13 +3,10 @@
 `pass` can be said but is never a move: nobody may pass by choice (clause 2e).
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from regelwerk.contract import Groups, Kind, Listing, Moves, Part
 
-from .edition import Facts
 from .forms import KINDS
 from .placements import Placements
 from .squares import EDGE, SQUARES, names_in
@@ -54,10 +51,8 @@ class Misfit(Kind):
     """A form that did not fit is out of the game."""
 
     form = "misfit:{kind}"
+    touch = "{kind} misfit"
     kind: Form
-
-    def touched(self) -> Groups:
-        return (self.kind,), ("misfit",)
 
 
 class Pass(Kind):
@@ -74,8 +69,3 @@ MOVES = Moves(
     Listing(Misfit, KINDS),
     Listing(Pass, ()),
 )
-
-
-def moves(facts: Facts) -> Moves:
-    """The same with every edition."""
-    return MOVES

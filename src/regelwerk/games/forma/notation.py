@@ -6,48 +6,41 @@ letters are always enough. A digit 1 to 4 is the marker of that seat on an enclo
 bare stone, * the tower.
 """
 
-from __future__ import annotations
-
 import re
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 
-from regelwerk.contract import Unreadable
+from regelwerk.contract import Unreadable, require
+from regelwerk.model.drawn_board import DrawnBoard
 from regelwerk.model.room import Head
 
 from .forms import KINDS, kind_on
 from .snapshot import PHASES, Laid, Snapshot
-from .squares import FILES, SIZE, SQUARES, in_order, sides
+from .squares import FILES, PLACES, SIZE, in_order, sides
 
 LETTERS = (ascii_uppercase[:13], ascii_uppercase[13:], ascii_lowercase[:13], ascii_lowercase[13:])
-_FREE, _STONE, _TOWER = ".", "#", "*"
+_STONE, _TOWER = "#", "*"
 _MARKER, _MARKED_STONE = "1234", "5678"
-_KNOWN = {_FREE, _STONE, _TOWER, *_MARKER, *_MARKED_STONE, *ascii_letters}
+_BOARD = DrawnBoard("Forma", _STONE + _TOWER + _MARKER + _MARKED_STONE + ascii_letters, FILES, range(1, SIZE + 1), "")
 _TURN = re.compile(r"turn: ([1-4]|over), (tower|stones|lay)(?:, ([1-9]) misfit)?")
 _COUNT = re.compile(r"([1-4]?)([A-Z][0-9])")
 
 
 def write(snapshot: Snapshot) -> str:
-    cells = _written(snapshot)
-    rows = [
-        f"{rank + 1:>2} {''.join(cells[name] for name in SQUARES[SIZE * rank : SIZE * (rank + 1)])}"
-        for rank in reversed(range(SIZE))
-    ]
     hands = [f"hand {seat}: {_write_hand(hand)}" for seat, hand in enumerate(snapshot.hands, start=1)]
     whose = "over" if snapshot.seat is None else str(snapshot.seat + 1)
     misfits = f", {snapshot.misfits} misfit" if snapshot.misfits else ""
     closed = "-" if snapshot.closed is None else str(snapshot.closed + 1)
-    return "\n".join([*rows, f"   {FILES}", *hands, f"tower: {closed}", f"turn: {whose}, {snapshot.phase}{misfits}"])
+    return _BOARD.write(_written(snapshot), *hands, f"tower: {closed}", f"turn: {whose}, {snapshot.phase}{misfits}")
 
 
 def _written(snapshot: Snapshot) -> dict[str, str]:
     """What is written on each square; every form takes the first letter that none of its neighbours has."""
-    cells = dict.fromkeys(SQUARES, _FREE)
-    cells |= {name: _STONE if seat is None else _MARKED_STONE[seat] for name, seat in snapshot.stones.items()}
+    cells = {name: _STONE if seat is None else _MARKED_STONE[seat] for name, seat in snapshot.stones.items()}
     cells |= {name: _MARKER[seat] for name, seat in snapshot.markers.items()}
     if snapshot.tower:
         cells[snapshot.tower] = _TOWER
     for seat, _, squares in snapshot.laid:
-        around = {cells[beside] for name in squares for beside in sides(name)}
+        around = {cells.get(beside) for name in squares for beside in sides(name)}
         letter = next(letter for letter in LETTERS[seat] if letter not in around)
         cells |= dict.fromkeys(squares, letter)
     return cells
@@ -58,22 +51,15 @@ def _write_hand(hand: dict[str, int]) -> str:
 
 
 def read(text: str, head: Head) -> Snapshot:
-    lines, players = text.splitlines(), head["players"]
-    due = SIZE + players + 3
-    if len(lines) != due:
-        raise Unreadable(f"A position of Forma for {players} players has {due} lines, this one {len(lines)}.")
-    cells = _read_board(lines[:SIZE])
-    closed = lines[-2].removeprefix("tower: ")
-    if closed != "-" and closed not in map(str, range(1, players + 1)):
-        raise Unreadable(f"The line of the tower should read like 'tower: -' or 'tower: 1', not {lines[-2][:40]!r}.")
-    turn = _TURN.fullmatch(lines[-1])
+    players = head["players"]
+    cells, (*hands, tower, last) = _BOARD.read(text, players + 2)
+    closed, seats = tower.removeprefix("tower: "), {"-", *map(str, range(1, players + 1))}
+    require(closed in seats, f"The line of the tower should read like 'tower: -' or 'tower: 1', not {tower[:40]!r}.")
+    turn = _TURN.fullmatch(last)
     if not turn or (turn[1] != "over" and int(turn[1]) > players):
-        raise Unreadable(
-            f"The last line reads like 'turn: 2, lay' or 'turn: 2, lay, 1 misfit'; here it is {lines[-1][:40]!r}."
-        )
+        raise Unreadable(f"The last line reads like 'turn: 2, lay' or 'turn: 2, lay, 1 misfit', not {last[:40]!r}.")
     towers = [name for name, cell in cells.items() if cell == _TOWER]
-    if len(towers) > 1:
-        raise Unreadable("A board of Forma has one tower, off the edge, as soon as it has been set.")
+    require(len(towers) < 2, "A board of Forma has one tower, off the edge, as soon as it has been set.")
     return Snapshot(
         **head,
         seat=None if turn[1] == "over" else int(turn[1]) - 1,
@@ -88,20 +74,8 @@ def read(text: str, head: Head) -> Snapshot:
         },
         markers={name: _MARKER.index(cell) for name, cell in cells.items() if cell in _MARKER},
         laid=_read_forms(cells),
-        hands=tuple(_read_hand(seat, line) for seat, line in enumerate(lines[SIZE + 1 : -2], start=1)),
+        hands=tuple(_read_hand(seat, line) for seat, line in enumerate(hands, start=1)),
     )
-
-
-def _read_board(lines: list[str]) -> dict[str, str]:
-    """What stands on each square, read from the 20 rows, top first."""
-    found: dict[str, str] = {}
-    for rank, line in zip(reversed(range(SIZE)), lines, strict=True):
-        label, _, row = line.strip().partition(" ")
-        if label != str(rank + 1) or len(row) != SIZE or not _KNOWN.issuperset(row):
-            sample = f"{rank + 1} ..AABBB...NN..#...1."
-            raise Unreadable(f"The row of rank {rank + 1} should read like {sample!r}, not {line[:40]!r}.")
-        found |= {SQUARES[SIZE * rank + file]: cell for file, cell in enumerate(row)}
-    return {name: found[name] for name in SQUARES}
 
 
 def _read_hand(seat: int, line: str) -> dict[str, int]:
@@ -119,12 +93,12 @@ def _read_forms(cells: dict[str, str]) -> tuple[Laid, ...]:
     """Side-connected squares with the same letter are a form."""
     laid: list[Laid] = []
     seen: set[str] = set()
-    for name, cell in cells.items():
+    for name, cell in sorted(cells.items(), key=lambda entry: PLACES[entry[0]]):
         if not cell.isalpha() or name in seen:
             continue
         form = [name]
         for square in form:
-            form += [beside for beside in sides(square) if cells[beside] == cell and beside not in form]
+            form += [beside for beside in sides(square) if cells.get(beside) == cell and beside not in form]
         seen.update(form)
         seat = next(number for number, letters in enumerate(LETTERS) if cell in letters)
         laid.append((seat, kind_on(form), in_order(form)))

@@ -3,13 +3,11 @@
 Numbers go by form, then by orientation, then by the rank and file of the lower left corner of the form's box.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from dataclasses import dataclass
 
 from .forms import ORIENTATIONS, Cells, normalised
-from .squares import PLACES, SIZE, in_order, names_in, square_name
+from .squares import GRID, PLACES, SIZE, in_order, names_in
 
 
 @dataclass(frozen=True)
@@ -50,7 +48,7 @@ class Placements:
     def __getitem__(self, number: int) -> tuple[str, str]:
         orientation = LISTED[bisect_right(_FIRSTS, number) - 1]
         low, left = divmod(number - orientation.first, orientation.files)
-        return orientation.kind, "".join(square_name(rank + low, file + left) for rank, file in orientation.cells)
+        return orientation.kind, "".join(GRID.name(rank + low, file + left) for rank, file in orientation.cells)
 
     def index(self, parts: tuple[str, str]) -> int:
         kind, squares = parts

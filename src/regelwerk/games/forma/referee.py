@@ -1,8 +1,6 @@
 """Forma as a person at the table would play it: by looking at the squares, the forms in hand and what lies there."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, places_by
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_by
 
 from .checking import check as check
 from .forms import KINDS, kind_on
@@ -65,38 +63,34 @@ def _judge_ready(snapshot: Snapshot) -> Ruling:
 
 def _judge_kind(snapshot: Snapshot, kind: str) -> Refused | None:
     """Clauses 0a, 1d and 2a: a form there is, at a time for forms, in the hand of the seat to move."""
-    if kind not in KINDS:
-        return Refused("0a", "no_form", {"form": kind, "forms": " ".join(KINDS)})
-    if snapshot.phase == "tower":
-        return Refused("1a", "tower_first")
-    if snapshot.phase == "stones":
-        return Refused("1d", "not_ready")
-    return None if kind in snapshot.held(_mover(snapshot)) else Refused("2a", "none_left", {"form": kind})
+    return first_broken(
+        (kind not in KINDS, Refused("0a", "no_form", {"form": kind, "forms": " ".join(KINDS)})),
+        (snapshot.phase == "tower", Refused("1a", "tower_first")),
+        (snapshot.phase == "stones", Refused("1d", "not_ready")),
+        (kind not in snapshot.held(_mover(snapshot)), Refused("2a", "none_left", {"form": kind})),
+    )
 
 
 def _judge_shape(snapshot: Snapshot, kind: str, squares: tuple[str, ...]) -> Ruling:
     """Clause 2a: squares that make the form, in their order, and free."""
-    for name in squares:
-        if (refused := _judge_square(name)) is not None:
-            return refused
+    if outside := next(filter(None, map(_judge_square, squares)), None):
+        return outside
     ordered = in_order(squares)
-    if kind_on(ordered) != kind:
-        return Refused("2a", "other_shape", {"form": kind})
-    if squares != ordered:
-        return Refused("2a", "order", {"right": " ".join(ordered)})
-    return next((refused for name in squares if (refused := _judge_room(snapshot, kind, name))), Accepted())
+    broken = first_broken(
+        (kind_on(ordered) != kind, Refused("2a", "other_shape", {"form": kind})),
+        (squares != ordered, Refused("2a", "order", {"right": " ".join(ordered)})),
+    )
+    return broken or next((refused for name in squares if (refused := _judge_room(snapshot, kind, name))), Accepted())
 
 
 def _judge_room(snapshot: Snapshot, kind: str, name: str) -> Refused | None:
     """Clause 2b, and clause 3 for a square that a marker has closed: the form does not fit."""
-    values: dict[str, str | int] = {"square": name, "form": kind}
-    if name in snapshot.markers:
-        return Refused("3", "marked", {**values})
-    if name in snapshot.covered:
-        return Refused("2b", "covered", {**values, "other": snapshot.covered[name][1]})
-    if name in snapshot.free:
-        return None
-    return Refused("2b", "piece_there", {**values, "piece": _piece(snapshot, name)})
+    values, other = {"square": name, "form": kind}, snapshot.covered.get(name, (0, ""))[1]
+    return first_broken(
+        (name in snapshot.markers, Refused("3", "marked", {**values})),
+        (other, Refused("2b", "covered", {**values, "other": other})),
+        (name not in snapshot.free, Refused("2b", "piece_there", {**values, "piece": _piece(snapshot, name)})),
+    )
 
 
 def _piece(snapshot: Snapshot, square: str) -> str:
@@ -142,10 +136,9 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
 
 def _take(draft: Draft[Snapshot], kind: str) -> None:
     """A form leaves the hand."""
-    hands = list(draft.now.hands)
-    hand = hands[_mover(draft.now)]
-    hands[_mover(draft.now)] = {**hand, kind: hand[kind] - 1}
-    draft.change(hands=tuple(hands))
+    seat = _mover(draft.now)
+    hand = draft.now.hands[seat]
+    draft.change_for(seat, hands={**hand, kind: hand[kind] - 1})
 
 
 def _turn_is_lost(draft: Draft[Snapshot], kind: str) -> bool:
@@ -173,7 +166,7 @@ def _lay(draft: Draft[Snapshot], kind: str, squares: tuple[str, ...]) -> None:
 
 
 def _gain(draft: Draft[Snapshot], seat: int, points: int) -> None:
-    draft.change(points=tuple(own + points * (other == seat) for other, own in enumerate(draft.now.points)))
+    draft.change_for(seat, points=draft.now.points[seat] + points)
 
 
 def _mark_squares(draft: Draft[Snapshot]) -> None:

@@ -1,7 +1,5 @@
 """Forma as a seat sees and touches it: the board, everybody's forms, at the end every point and every bridge."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Order, Placement, Refused, Scene, SeatCard, Trace
@@ -12,8 +10,8 @@ from .referee import judge
 from .scoring import bridges, score
 from .snapshot import COLOURS, Snapshot
 from .space import fits, spots
-from .squares import PLACES, SQUARES, in_order
-from .table import BOARD, OUTLINES, hand, outline, screen, slot
+from .squares import GRID, PLACES, SQUARES, in_order
+from .table import BOARD, OUTLINES, hand, outline, slot
 
 _NOT_FITTING = ("2b", "3")
 """Clauses that refuse a form only because it does not fit where it is laid."""
@@ -48,7 +46,7 @@ def _pieces(snapshot: Snapshot) -> list[Item]:
         colour = "white" if closed is None else COLOURS[closed]
         items.append(Item(snapshot.tower, "tower", colour, face=_worth(snapshot, closed, "tower"), label=label))
     for name, owner in snapshot.stones.items():
-        items.append(Item(name, "stone", "grey", label=Label("stone")))
+        items.append(Item(name, "hewn-stone", "grey", label=Label("stone")))
         if owner is not None:
             items.append(_marker(snapshot, name, owner, "stone", level=1))
     return items + [_marker(snapshot, name, owner, "enclosed") for name, owner in snapshot.markers.items()]
@@ -142,7 +140,8 @@ def _bridges(snapshot: Snapshot) -> tuple[Trace, ...]:
     for seat in snapshot.seats if snapshot.ending == "8" else ():
         for direction, chains in zip(_DIRECTIONS, bridges(snapshot, seat), strict=True):
             label = Label(direction, {"colour": f"@{COLOURS[seat]}"})
-            traces += [Trace("board", tuple(screen(*c) for c in chain), COLOURS[seat], label, True) for chain in chains]
+            lines = [tuple(GRID.screen(*cell) for cell in chain) for chain in chains]
+            traces += [Trace("board", line, COLOURS[seat], label, True) for line in lines]
     return tuple(traces)
 
 

@@ -1,7 +1,5 @@
 """What the board brings a seat (clauses 3 to 7)."""
 
-from __future__ import annotations
-
 from .chains import Chain, largest_choice
 from .snapshot import Snapshot
 from .squares import PLACES

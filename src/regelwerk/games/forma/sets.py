@@ -4,8 +4,6 @@ A spot is 21 · rank + file; a set has its bit spot mod 63 of word spot div 63. 
 so that a step to the side never reaches the next rank.
 """
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 

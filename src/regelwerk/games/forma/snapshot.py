@@ -1,7 +1,5 @@
 """Forma as a person would describe it: what lies on the board, and what everybody still holds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, get_args

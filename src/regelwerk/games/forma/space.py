@@ -1,7 +1,5 @@
 """Where forms fit, by looking: square by square over what is free (clauses 2a and 2e)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -1,28 +1,22 @@
 """The board's squares by name: files a to t from the left, ranks 1 to 20 from below."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache
 
+from regelwerk.contract import Grid
+
 SIZE = 20
-FILES = "abcdefghijklmnopqrst"
-_NAME = re.compile("[a-z][0-9]+")
-
-
-def square_name(rank: int, file: int) -> str:
-    """The name of a square from its rank and file, both counted from 0."""
-    return f"{FILES[file]}{rank + 1}"
-
-
-SQUARES = tuple(square_name(rank, file) for rank in range(SIZE) for file in range(SIZE))
+GRID = Grid(SIZE)
+FILES = GRID.files
+SQUARES = GRID.names
 """All squares rank by rank, which is the order of squares in a move's text."""
 
-PLACES = {name: divmod(number, SIZE) for number, name in enumerate(SQUARES)}
+PLACES = GRID.places
 """Rank and file of every square, counted from 0."""
 
 EDGE = frozenset(name for name, place in PLACES.items() if not {0, SIZE - 1}.isdisjoint(place))
+_NAME = re.compile("[a-z][0-9]+")
 
 
 def names_in(text: str) -> tuple[str, ...]:
@@ -35,12 +29,8 @@ def in_order(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(set(names), key=PLACES.__getitem__))
 
 
-@cache
-def beside(name: str, up: int, right: int) -> str:
-    """The square that many steps away, empty if that is off the board."""
-    rank, file = PLACES[name]
-    inside = 0 <= rank + up < SIZE and 0 <= file + right < SIZE
-    return square_name(rank + up, file + right) if inside else ""
+beside = cache(GRID.beside)
+"""The square that many steps up and to the right, empty if that is off the board."""
 
 
 @cache

@@ -1,23 +1,16 @@
 """The table drawn: the board of 20 × 20 squares with its coordinates, and every player's forms beside it."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Board, Label, Mark, Place
+from regelwerk.contract import Board, Label, Place
 
 from .forms import FORMS, KINDS, Cells
 from .snapshot import COLOURS
-from .squares import FILES, PLACES, SIZE
+from .squares import GRID, PLACES, SIZE
 
 ACROSS = 7
 """Kinds of form in a row of a hand; three rows hold them all."""
 
 _BLOCK = 5
 """Squares are shaded in blocks of this side, so that an eye can count them."""
-
-
-def screen(rank: int, file: int) -> tuple[float, float]:
-    """Where the middle of a square is drawn: rank 1 at the bottom."""
-    return file + 0.5, SIZE - rank - 0.5
 
 
 def outline(cells: Cells) -> tuple[tuple[int, int], ...]:
@@ -32,15 +25,10 @@ OUTLINES = {kind: outline(cells) for kind, cells in FORMS.items()}
 def _square(name: str) -> Place:
     rank, file = PLACES[name]
     tone = "field" if (rank // _BLOCK + file // _BLOCK) % 2 else "plain"
-    return Place(name, *screen(rank, file), tone=tone)
+    return Place(name, *GRID.screen(rank, file), tone=tone)
 
 
-_COORDINATES = (
-    *(Mark(x=file + 0.5, y=SIZE + 0.45, text=letter, tone="coordinate") for file, letter in enumerate(FILES)),
-    *(Mark(x=-0.45, y=SIZE - rank - 0.5, text=str(rank + 1), tone="coordinate") for rank in range(SIZE)),
-)
-
-BOARD = Board("board", SIZE, SIZE, tuple(map(_square, PLACES)), _COORDINATES)
+BOARD = Board("board", SIZE, SIZE, tuple(map(_square, PLACES)), GRID.coordinates)
 
 
 def slot(seat: int, kind: str) -> str:

@@ -5,8 +5,6 @@ up and files to the right; the spots where an orientation fits are the common sq
 that begin with the same cells share the work: a node is the first cells of some, and takes one step from another node.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -109,9 +107,3 @@ def _start(facts: Facts, players: int, options: Mapping[str, str]) -> Snapshot:
     if options["opening"] == "fixed":
         return replace(start, phase="lay", tower=facts.layout.tower, stones=dict.fromkeys(facts.layout.stones))
     return start
-
-
-def start(tables: Words, players: int) -> Words:
-    words = LAYOUT.zero(players)
-    words[BODY:] = tables[START:SIZE_OF]
-    return words

@@ -1,17 +1,15 @@
 """Armies of one cylinder, triangles and squares from the corners of the board: what Stargate and Transmitter share."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from regelwerk.contract import Item, Snapshot
+from regelwerk.contract import EditionData, Item, Snapshot
 
 from .board import turned
-from .pieces import piece_item
+from .pieces import Glyphs, piece_item
 
 SHAPES = "CTS"
 BOX = {"C": 1, "T": 4, "S": 6}
@@ -25,7 +23,7 @@ Pieces = dict[str, tuple[int, str]]
 Facts = TypeVar("Facts")
 
 
-class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Start(EditionData, frozen=True):
     """Clause 1: the pieces of one corner, by shape; no more than the box has."""
 
     corner: Corner
@@ -49,11 +47,15 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, kw_only=True)
 class Armies(Snapshot[Facts], Generic[Facts]):
-    """`turn` is the seat to move, or that moved last where that has won; `colours` are the seats' in their order."""
+    """`turn` is the seat to move, or that moved last where that has won."""
 
     board: Pieces
     turn: int
-    colours: tuple[str, ...]
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the seats, in their order."""
+        raise NotImplementedError
 
     def colour(self, seat: int) -> str:
         return self.colours[seat]
@@ -76,6 +78,6 @@ class Armies(Snapshot[Facts], Generic[Facts]):
         return {**{name: piece for name, piece in self.board.items() if name != origin}, target: self.board[origin]}
 
 
-def army_items(snapshot: Armies[Any]) -> list[Item]:
+def army_items(snapshot: Armies[Any], glyphs: Glyphs) -> list[Item]:
     """The pieces on the board as they are seen."""
-    return [piece_item(at, snapshot.colour(owner), shape) for at, (owner, shape) in snapshot.board.items()]
+    return [piece_item(at, snapshot.colour(owner), shape, glyphs) for at, (owner, shape) in snapshot.board.items()]

@@ -3,18 +3,18 @@
 With them what kernels ask and do on these words: who stands on a square, and moving a piece.
 """
 
-from __future__ import annotations
-
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.header import BODY, PLAYERS
 from regelwerk.kernel.layout import Layout
+from regelwerk.model.room import Head
 
 from .armies import Armies, Pieces
 from .board import SQUARES
-from .squares import BITS, SET, flip, holds
+from .squares import SET, SQUARE_SET, flip, holds
 
+S = TypeVar("S", bound=Armies[Any])
 MAX_SEATS = 4
 NOWHERE = -1
 """Where a cylinder stands that is not on the board, and whose a free square is."""
@@ -24,34 +24,35 @@ TURN, CYLINDER, ARMY, TRIANGLES = LAYOUT
 WORDS = LAYOUT.end
 
 
-def read_armies(words: Words) -> dict[str, Any]:
-    """`board` and `turn` of a snapshot."""
-    board = {}
-    for number, name in enumerate(SQUARES):
-        part, bit = number // BITS, number % BITS
-        for seat in range(int(words[PLAYERS])):
-            if words[ARMY + SET * seat + part] >> bit & 1:
-                triangle = words[TRIANGLES + part] >> bit & 1
-                board[name] = (seat, "C" if words[CYLINDER + seat] == number else "T" if triangle else "S")
-    return {"board": board, **LAYOUT.read(words, "turn")}
-
-
-def write(snapshot: Armies[Any]) -> Words:
-    return army_words(snapshot.board, snapshot.turn, snapshot.players)
-
-
 def army_words(board: Pieces, turn: int, players: int) -> Words:
     """The words of these pieces."""
-    words = LAYOUT.zero(players)
-    LAYOUT.write(words, {"turn": turn, "cylinder": [NOWHERE] * MAX_SEATS})
-    for name, (seat, shape) in board.items():
-        number = SQUARES.index(name)
-        words[ARMY + SET * seat + number // BITS] |= 1 << number % BITS
-        if shape == "C":
-            words[CYLINDER + seat] = number
-        if shape == "T":
-            words[TRIANGLES + number // BITS] |= 1 << number % BITS
-    return words
+    cylinders = {seat: SQUARES.index(name) for name, (seat, shape) in board.items() if shape == "C"}
+    armies = [[name for name, (owner, _) in board.items() if owner == seat] for seat in range(players)]
+    return LAYOUT.position(
+        players,
+        turn=turn,
+        cylinder=[cylinders.get(seat, NOWHERE) for seat in range(MAX_SEATS)],
+        army=[SQUARE_SET.words(army) for army in armies],
+        triangles=SQUARE_SET.words(name for name, (_, shape) in board.items() if shape == "T"),
+    )
+
+
+class ArmyLayout(Generic[S]):
+    """The words of a game's snapshots, and back."""
+
+    def __init__(self, snapshot: type[S]) -> None:
+        self._snapshot = snapshot
+
+    def read(self, words: Words, head: Head) -> S:
+        triangles, board = SQUARE_SET.read(words, TRIANGLES), {}
+        for seat in range(head["players"]):
+            for name in SQUARE_SET.read(words, ARMY + SET * seat):
+                cylinder = SQUARES.index(name) == words[CYLINDER + seat]
+                board[name] = (seat, "C" if cylinder else "T" if name in triangles else "S")
+        return self._snapshot(**head, board=board, turn=int(words[TURN]))
+
+    def write(self, snapshot: S) -> Words:
+        return army_words(snapshot.board, snapshot.turn, snapshot.players)
 
 
 @compiled(I64(ARRAY, I64))

@@ -1,7 +1,5 @@
 """Kinds of moves that games of the box share."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from regelwerk.contract import Kind, Part

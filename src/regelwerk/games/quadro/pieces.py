@@ -1,18 +1,17 @@
 """The pieces of the box as they are seen: on the board, and in trays beside it while they wait."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from regelwerk.contract import Board, Item, Label, Place
 
-GLYPHS = {"S": "square", "T": "triangle", "C": "cylinder"}
+Glyphs = Mapping[str, str]
+"""What the pieces of each shape look like in a game: the emblems that its room brings."""
 
 
-def piece_item(at: str, colour: str, shape: str, name: str = "") -> Item:
+def piece_item(at: str, colour: str, shape: str, glyphs: Glyphs, name: str = "") -> Item:
     """A piece of some colour and shape; a `name` makes it something to touch by itself."""
     label = Label("piece", {"colour": f"@{colour}", "shape": f"@{shape}"})
-    return Item(at, GLYPHS[shape], colour, name, face=shape, label=label)
+    return Item(at, glyphs[shape], colour, name, face=shape, label=label)
 
 
 def tray(kind: str, colour: str, counts: Mapping[str, int]) -> Board:
@@ -23,10 +22,12 @@ def tray(kind: str, colour: str, counts: Mapping[str, int]) -> Board:
     return Board(f"{kind}:{colour}", len(places), 1, places, role="hand", title=title)
 
 
-def tray_items(kind: str, colour: str, counts: Mapping[str, int], touch: str = "") -> list[Item]:
+def tray_items(kind: str, colour: str, counts: Mapping[str, int], glyphs: Glyphs, touch: str = "") -> list[Item]:
     """The pieces still in a tray; with `touch` the last of each shape is named by that and its shape."""
     return [
-        piece_item(_place(kind, colour, shape, at), colour, shape, touch + shape if touch and at == count - 1 else "")
+        piece_item(
+            _place(kind, colour, shape, at), colour, shape, glyphs, touch + shape if touch and at == count - 1 else ""
+        )
         for shape, count in counts.items()
         for at in range(count)
     ]

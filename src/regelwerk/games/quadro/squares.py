@@ -5,24 +5,21 @@ position's words; `at` is where it begins. A slide is a move along a row or colu
 22 · origin + way, with ways 0–10 to the other squares of the row and 11–21 to those of the column, both ascending.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.named_set import NamedSet
 
-from .board import SQUARES
+from .board import SIZE, SQUARES
 
-SIDE = 12
+SIDE = SIZE
 COUNT = SIDE * SIDE
-SET = 3
+BITS = 48
+SQUARE_SET = NamedSet(SQUARES, BITS)
+SET = SQUARE_SET.size
 """Words in a set of squares."""
 
-BITS = 48
 WAYS = 2 * (SIDE - 1)
 SLIDES = COUNT * WAYS
-FULL = (1 << BITS) - 1
 
 
 @compiled(BOOL(ARRAY, I64, I64))
@@ -54,15 +51,6 @@ def member(words: Words, at: int, n: int) -> int:
     return -1
 
 
-@compiled(I64(ARRAY, I64, I64))
-def size_in_field(words: Words, at: int, centre: int) -> int:
-    """How many squares of a set lie in the field of a centre."""
-    found, first = 0, centre // SIDE - 1
-    for rank in range(first, first + 3):
-        found += count(words[at + rank // 4] >> (rank % 4 * SIDE + centre % SIDE - 1) & 7)
-    return found
-
-
 @compiled(I64(I64, I64))
 def slide_target(origin: int, way: int) -> int:
     """Where a slide ends."""
@@ -81,11 +69,3 @@ def slide_id(origin: int, target: int) -> int:
     if rank == to_rank:
         return WAYS * origin + (to_file if to_file < file else to_file - 1)
     return WAYS * origin + SIDE - 1 + (to_rank if to_rank < rank else to_rank - 1)
-
-
-def set_of(names: Iterable[str]) -> list[int]:
-    """A set of squares as its words."""
-    found = [0] * SET
-    for number in map(SQUARES.index, names):
-        found[number // BITS] |= 1 << number % BITS
-    return found

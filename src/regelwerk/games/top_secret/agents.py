@@ -34,14 +34,6 @@ def put(words: Words, seat: int, place: int, load: int) -> None:
         words[(at.FREE2 if words[at.FREE1 + seat] & bit else at.FREE1) + seat] |= bit
 
 
-@compiled(VOID(ARRAY, I64, I64))
-def lay_down(words: Words, seat: int, case: int) -> None:
-    """A carried case lies in its city from now on."""
-    words[at.CARRIED + seat] &= ~(1 << case)
-    words[at.LYING] |= 1 << case
-    words[at.STASH] |= 1 << words[at.CASE_AT + case]
-
-
 @compiled(I64(ARRAY, I64))
 def lying_in(words: Words, city: int) -> int:
     """The set of cases lying in a city."""
@@ -56,14 +48,29 @@ def lying_in(words: Words, city: int) -> int:
     return found
 
 
-@compiled(VOID(ARRAY, I64, I64))
-def pick_up(words: Words, seat: int, case: int) -> None:
-    """A lying case is carried from now on."""
-    city = words[at.CASE_AT + case]
-    words[at.CARRIED + seat] |= 1 << case
-    words[at.LYING] &= ~(1 << case)
-    if not lying_in(words, city):
-        words[at.STASH] &= ~(1 << city)
+@compiled(VOID(ARRAY, I64, I64, I64))
+def exchange(words: Words, seat: int, load: int, case: int) -> None:
+    """A carried case is put down and one that lies in the same city taken up; either may be NOWHERE."""
+    if load >= 0:
+        words[at.CARRIED + seat] &= ~(1 << load)
+        words[at.LYING] |= 1 << load
+        words[at.STASH] |= 1 << words[at.CASE_AT + load]
+    if case >= 0:
+        city = words[at.CASE_AT + case]
+        words[at.CARRIED + seat] |= 1 << case
+        words[at.LYING] &= ~(1 << case)
+        if not lying_in(words, city):
+            words[at.STASH] &= ~(1 << city)
+
+
+@compiled(VOID(ARRAY, I64, I64, I64))
+def strike(words: Words, seat: int, load: int, card: int) -> None:
+    """Clauses 7b and 9: an agent that was taken up is out of the game, or at home after a 0; its case stays there."""
+    exchange(words, seat, load, at.NOWHERE)
+    if card:
+        words[at.AGENTS + seat] -= 1
+    else:
+        words[at.HOME + seat] += 1
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64))
@@ -117,6 +124,12 @@ def targets(tables: Words, words: Words, seat: int, place: int, load: int, left:
 def coloured(tables: Words, case: int) -> int:
     """The number that a case has in the texts of moves."""
     return (case >> 2) * tables[of.STRIDE] * 4 + (case & 3)
+
+
+@compiled(I64(ARRAY, I64))
+def seated(tables: Words, case: int) -> int:
+    """The case that a number in the texts of moves means here; NOWHERE stays NOWHERE."""
+    return (case >> 2) // tables[of.STRIDE] * 4 + (case & 3)
 
 
 @compiled(I64(ARRAY, I64, I64, I64))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from regelwerk.contract import Unreadable
 
@@ -22,9 +23,24 @@ EMPTY_CORNER = "R"
 BASE, OUTPOST, HEADQUARTERS = CORNERS = ("base", "outpost", "hq")
 
 
-def city_key(city: str) -> str:
+def said_city(city: str) -> str:
     """The message of the rulebook that says a city's name; moves write the same name in every language."""
-    return f"city.{city}"
+    return f"@city.{city}"
+
+
+def said_in(place: str) -> str:
+    """Where somebody is."""
+    return f"@in.{place}" if place in CORNERS else f"@in {said_city(place[:20])}"
+
+
+def said_from(place: str) -> str:
+    """Where somebody comes from."""
+    return f"@from.{place}" if place in CORNERS else said_city(place)
+
+
+def said_case(case: str) -> dict[str, Any]:
+    """A case as it is spoken of: its letter and whose it is."""
+    return {"letter": case[2], "owner": f"@{NAMES[case[0]]}"}
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling
+from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, first_broken
 
-from .atlas import BASE, CORNERS, HEADQUARTERS, NAMES, OUTPOST, city_key
+from .atlas import BASE, CORNERS, HEADQUARTERS, OUTPOST, said_case, said_city, said_from, said_in
 from .moves import Contents, Drop, Duel, Hide, Leave, Lose, Outpost, Roll, Step, Swap, Take
 from .questions import beyond, defender, deliverable, has_room, next_letter, own_in, steps_left, targets
 from .snapshot import Agent, Snapshot
@@ -37,36 +37,40 @@ _LATE: Mapping[type[Kind], tuple[str, str]] = {
 
 def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Whether it is time for such a move, then the clauses in their order."""
-    if snapshot.seat == CHANCE:
-        return _judge_roll(snapshot, move)
-    if isinstance(move, Roll):
-        return Refused("4a", "by_chance")
-    if snapshot.phase == "spoils":
-        return _judge_spoils(snapshot, move)
+    return _untimely(snapshot, move) or _broken(snapshot, move) or Accepted()
+
+
+def _untimely(snapshot: Snapshot, move: Kind) -> Refused | None:
+    """Whether a move belongs to another moment."""
+    if (snapshot.seat == CHANCE) != isinstance(move, Roll):
+        return Refused("4a", "must_roll" if snapshot.seat == CHANCE else "by_chance")
     if snapshot.phase in _NOW:
         expected, clause, reason = _NOW[snapshot.phase]
-        if not isinstance(move, expected):
-            return Refused(clause, reason, _moment(snapshot))
-    elif type(move) in _LATE:
-        return Refused(*_LATE[type(move)])
-    return _judge_kind(snapshot, move)
+        return None if isinstance(move, expected) else Refused(clause, reason, _moment(snapshot))
+    return Refused(*_LATE[type(move)]) if snapshot.phase != "spoils" and type(move) in _LATE else None
 
 
-def _judge_kind(snapshot: Snapshot, move: Kind) -> Ruling:
+def _broken(snapshot: Snapshot, move: Kind) -> Refused | None:
+    """The first clause that a move of its kind breaks."""
+    if snapshot.phase == "spoils":
+        return _judge_spoils(snapshot, move)
+    symbols, faces = snapshot.facts.symbols, snapshot.facts.faces
     match move:
-        case Contents(filling):
-            return _judge_contents(snapshot, filling)
+        case Contents(filling) if sorted(filling) != sorted(symbols):
+            return Refused("2a", "each_once", {"contents": " ".join(symbols)})
         case Hide(letter, city):
             return _judge_hiding(snapshot, letter, city)
-        case Step():
-            return _judge_step(snapshot, move.agent, move.target)
+        case Roll(total) if total not in {one + other for one in faces for other in faces}:
+            return Refused("4a", "no_sum", {"total": total})
+        case Step(agent, target):
+            return _judge_step(snapshot, agent, target)
         case Duel(value):
             return _judge_duel(snapshot, value)
-        case Lose():
-            return Accepted() if move.agent in snapshot.agents[snapshot.turn] else _nobody(snapshot, "9", move.agent)
+        case Lose(agent):
+            return _judge_agent(snapshot, "9", agent)
         case Take() | Swap() | Drop():
             return _judge_case(snapshot, move)
-    return Accepted()
+    return None
 
 
 def _moment(snapshot: Snapshot) -> dict[str, Any]:
@@ -75,84 +79,49 @@ def _moment(snapshot: Snapshot) -> dict[str, Any]:
     return {"city": said_city(place), "losses": snapshot.losses, "letter": next_letter(snapshot)}
 
 
-def said_city(city: str) -> str:
-    return f"@{city_key(city)}"
-
-
-def said_case(case: str) -> dict[str, Any]:
-    """A case as it is spoken of: its letter and whose it is."""
-    return {"letter": case[2], "owner": f"@{NAMES[case[0]]}"}
-
-
-def said_in(place: str) -> str:
-    return f"@in.{place}" if place in CORNERS else f"@in {said_city(place[:20])}"
-
-
-def said_from(place: str) -> str:
-    return f"@from.{place}" if place in CORNERS else said_city(place)
-
-
-def _judge_contents(snapshot: Snapshot, filling: str) -> Ruling:
-    """Clause 2a: each of the four contents once."""
-    written = snapshot.facts.symbols
-    if sorted(filling) != sorted(written):
-        return Refused("2a", "each_once", {"contents": " ".join(written)})
-    return Accepted()
-
-
-def _judge_hiding(snapshot: Snapshot, letter: str, city: str) -> Ruling:
+def _judge_hiding(snapshot: Snapshot, letter: str, city: str) -> Refused | None:
     """Clause 2b: A to D, in different cities."""
-    if city in CORNERS:
-        return Refused("2b", "place_first", _moment(snapshot))
-    if city not in snapshot.atlas.cities:
-        return Refused("1a", "no_city", {"city": city[:20]})
-    if letter != next_letter(snapshot):
-        return Refused("2b", "in_order", {"letter": next_letter(snapshot)})
-    for case, taken in snapshot.lying.items():
-        if taken == city and case[0] == snapshot.colour:
-            return Refused("2b", "same_city", {"city": said_city(city), "letter": case[2]})
-    return Accepted()
+    due, own = next_letter(snapshot), {at: case[2] for case, at in snapshot.lying.items() if case[0] == snapshot.colour}
+    return first_broken(
+        (city in CORNERS, Refused("2b", "place_first", _moment(snapshot))),
+        (city not in snapshot.atlas.cities, Refused("1a", "no_city", {"city": city[:20]})),
+        (letter != due, Refused("2b", "in_order", {"letter": due})),
+        (city in own, Refused("2b", "same_city", {"city": said_city(city), "letter": own.get(city, "")})),
+    )
 
 
-def _judge_roll(snapshot: Snapshot, move: Kind) -> Ruling:
-    """Clause 4a: a sum of two faces."""
-    faces = snapshot.facts.faces
-    if not isinstance(move, Roll):
-        return Refused("4a", "must_roll")
-    if move.total not in {one + other for one in faces for other in faces}:
-        return Refused("4a", "no_sum", {"total": move.total})
-    return Accepted()
-
-
-def _judge_step(snapshot: Snapshot, agent: Agent, target: str) -> Ruling:
+def _judge_step(snapshot: Snapshot, agent: Agent, target: str) -> Refused | None:
     """Clauses 4b, 1, 5, 7d and 8b."""
     for place in (agent.place, target):
         if place not in (*snapshot.atlas.cities, *CORNERS):
             return Refused("1a", "no_city", {"city": place[:20]})
     if snapshot.phase == "pass" and agent != snapshot.mover:
         return Refused("5", "pass_on", _moment(snapshot))
-    if agent not in snapshot.agents[snapshot.turn]:
-        return _nobody(snapshot, "4b", agent)
-    if target in (BASE, OUTPOST):
-        return Refused("1b", "no_entry")
+    if nobody := _judge_agent(snapshot, "4b", agent):
+        return nobody
     if target == HEADQUARTERS:
         return _judge_delivery(snapshot, agent)
-    if target not in beyond(snapshot, agent.place):
-        return Refused("1a", "no_line", {"place": said_from(agent.place), "city": said_city(target)})
-    left = steps_left(snapshot, agent)
-    if left < 1:
-        return _no_steps(snapshot)
-    if not has_room(snapshot, agent, target, left - 1):
-        return Refused("5", "crowded", {"city": said_city(target), "own": own_in(snapshot, agent, target)})
-    return Accepted()
+    left, values = steps_left(snapshot, agent), {"place": said_from(agent.place), "city": said_city(target)}
+    return first_broken(
+        (target in (BASE, OUTPOST), Refused("1b", "no_entry")),
+        (target not in beyond(snapshot, agent.place), Refused("1a", "no_line", {**values})),
+        (left < 1, _no_steps(snapshot)),
+        (
+            not has_room(snapshot, agent, target, left - 1),
+            Refused("5", "crowded", {"city": said_city(target), "own": own_in(snapshot, agent, target)}),
+        ),
+    )
 
 
-def _nobody(snapshot: Snapshot, clause: str, agent: Agent) -> Refused:
-    """Clauses 4b and 9: an agent that the seat on turn does not have."""
+def _judge_agent(snapshot: Snapshot, clause: str, agent: Agent) -> Refused | None:
+    """Clauses 4b and 9: an agent that the seat on turn has."""
+    own = snapshot.agents[snapshot.turn]
     place: dict[str, Any] = {"place": said_in(agent.place)}
+    if agent in own:
+        return None
     if agent.load:
         return Refused(clause, "no_carrier", {**place, **said_case(agent.load)})
-    loads = [other.load for other in snapshot.agents[snapshot.turn] if other.place == agent.place]
+    loads = [other.load for other in own if other.place == agent.place]
     return Refused(clause, "carries", {**place, **said_case(loads[0])}) if loads else Refused(clause, "no_agent", place)
 
 
@@ -163,48 +132,46 @@ def _no_steps(snapshot: Snapshot) -> Refused:
     return Refused("4b", "no_steps")
 
 
-def _judge_delivery(snapshot: Snapshot, agent: Agent) -> Ruling:
+def _judge_delivery(snapshot: Snapshot, agent: Agent) -> Refused | None:
     """Clauses 1c and 8b."""
-    doors = snapshot.atlas.doors[snapshot.colour]
-    if agent.place not in doors:
-        return Refused("1c", "no_door", {"place": said_from(agent.place), "doors": ", ".join(map(said_city, doors))})
-    if not agent.load:
-        return Refused("1c", "no_case")
-    if not deliverable(snapshot, agent.load):
-        return Refused("8b", "third_own", {"letter": agent.load[2]})
-    return Accepted() if steps_left(snapshot, agent) else _no_steps(snapshot)
+    doors, load = snapshot.atlas.doors[snapshot.colour], agent.load
+    joined = {"place": said_from(agent.place), "doors": ", ".join(map(said_city, doors))}
+    return first_broken(
+        (agent.place not in doors, Refused("1c", "no_door", {**joined})),
+        (not load, Refused("1c", "no_case")),
+        (load and not deliverable(snapshot, load), Refused("8b", "third_own", {"letter": load[-1:]})),
+        (not steps_left(snapshot, agent), _no_steps(snapshot)),
+    )
 
 
-def _judge_case(snapshot: Snapshot, move: Take | Swap | Drop) -> Ruling:
+def _judge_case(snapshot: Snapshot, move: Take | Swap | Drop) -> Refused | None:
     """Clause 6: one thing with cases, right after entering a city; who is passing on must still be able to."""
     mover, case = snapshot.mover, "" if isinstance(move, Drop) else move.case
     if mover is None or not snapshot.fresh:
         return Refused("6", "not_now")
-    if isinstance(move, Take) and mover.load:
-        return Refused("6", "hands_full", said_case(mover.load))
-    if not isinstance(move, Take) and not mover.load:
-        return Refused("6", "hands_empty")
+    city = {"city": said_city(mover.place)}
+    if isinstance(move, Take) == bool(mover.load):
+        return Refused("6", "hands_full", said_case(mover.load)) if mover.load else Refused("6", "hands_empty")
     if case and snapshot.lying.get(case) != mover.place:
-        return Refused("6", "not_lying", {**said_case(case), "city": said_city(mover.place)})
+        return Refused("6", "not_lying", {**said_case(case), **city})
     then = Agent(mover.place, case)
     after = replace(snapshot, agents=snapshot.exchanged(snapshot.turn, mover, then), mover=then)
-    if snapshot.phase == "pass" and not targets(after, then):
-        return Refused("6", "stranded", {"city": said_city(mover.place)})
-    return Accepted()
+    return Refused("6", "stranded", {**city}) if snapshot.phase == "pass" and not targets(after, then) else None
 
 
-def _judge_duel(snapshot: Snapshot, value: int) -> Ruling:
+def _judge_duel(snapshot: Snapshot, value: int) -> Refused | None:
     """Clause 7a: an unspent card."""
     assert snapshot.seat is not None
-    if value not in snapshot.facts.duel:
-        return Refused("7a", "no_card", {"value": value})
-    return Accepted() if value in snapshot.cards[snapshot.seat] else Refused("7a", "spent", {"value": value})
+    return first_broken(
+        (value not in snapshot.facts.duel, Refused("7a", "no_card", {"value": value})),
+        (value not in snapshot.cards[snapshot.seat], Refused("7a", "spent", {"value": value})),
+    )
 
 
-def _judge_spoils(snapshot: Snapshot, move: Kind) -> Ruling:
+def _judge_spoils(snapshot: Snapshot, move: Kind) -> Refused | None:
     """Clause 7c: the beaten attacker's case or nothing."""
     assert snapshot.mover is not None
     carries = bool(defender(snapshot).load)
     if move in (Leave(), (Swap if carries else Take)(snapshot.mover.load)):
-        return Accepted()
+        return None
     return Refused("7c", "swap_or_leave" if carries else "take_or_leave", said_case(snapshot.mover.load))

@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from regelwerk.kernel.bits import count, nth
-from regelwerk.kernel.convention import (
-    APPLY,
-    ARRAY,
-    CHANCES,
-    DEAL,
-    I64,
-    LEGAL,
-    REDACT,
-    SAMPLE,
-    VOID,
-    Rng,
-    Words,
-    compiled,
-)
+from regelwerk.kernel.convention import APPLY, CHANCES, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
 from regelwerk.kernel.rng import random_below
 
 from . import layout as at
 from . import tables as of
-from .agents import COUNT, lift, put
+from .agents import COUNT, seated
 from .choices import choices, draw
 from .evaluation import HORIZON as HORIZON
 from .evaluation import evaluate as evaluate
 from .tables import MAX_LEGAL_MOVES as MAX_LEGAL_MOVES
 from .tables import start as start
 from .tables import tables as tables
-from .turns import continue_turn, foe_in, handle_case, lose, pass_turn, settle_duel, step, take_spoils
+from .turns import continue_turn, foe_in, handle_case, lose, pass_turn, set_up, settle_duel, step, take_spoils
 
 
 @compiled(LEGAL)
@@ -69,51 +56,6 @@ def chance(tables: Words, words: Words, out: Words, weights: Words) -> int:
     return found
 
 
-@compiled(I64(ARRAY, I64))
-def seated(tables: Words, case: int) -> int:
-    """The case that a number in the texts of moves means here."""
-    return (case >> 2) // tables[of.STRIDE] * 4 + (case & 3)
-
-
-@compiled(VOID(ARRAY, ARRAY, I64))
-def apply_setup(tables: Words, words: Words, move: int) -> None:
-    """Clauses 2 and 3: contents, cases, the outpost; then the first roll."""
-    seat, phase = words[SEAT], words[at.PHASE]
-    following = seat + 1
-    if phase == at.FILLING:
-        for letter in range(4):
-            words[at.CONTENTS + 4 * seat + letter] = tables[of.FILLING_OF + 4 * move + letter]
-    elif phase == at.PLACING:
-        number = move - tables[of.HIDE]
-        case, city = 4 * seat + number // tables[of.CITIES], number % tables[of.CITIES]
-        words[at.CASE_AT + case] = city
-        words[at.LYING] |= 1 << case
-        words[at.STASH] |= 1 << city
-        if case & 3 < 3:
-            return
-    else:
-        following = seat + 2
-        if move == tables[of.OFFER]:
-            lift(words, seat, at.BASE_AT, at.NOWHERE)
-            put(words, seat, at.OUTPOST_AT, at.NOWHERE)
-    if following >= words[PLAYERS]:
-        following = 0
-        offers = phase == at.PLACING and words[PLAYERS] == 3
-        words[at.PHASE] = phase + 1 if phase == at.FILLING or offers else at.ROLLING
-    words[at.TURN] = words[SEAT] = following
-    if words[at.PHASE] == at.ROLLING:
-        words[SEAT] = CHANCE
-
-
-@compiled(VOID(ARRAY, ARRAY, I64))
-def apply_step(tables: Words, words: Words, number: int) -> None:
-    """Clause 4b: a step by its number among all of them."""
-    edge = tables[of.STEP_EDGE + number]
-    carried = number - tables[of.EDGE_ID + edge]
-    load = seated(tables, carried - 1) if carried else at.NOWHERE
-    step(tables, words, tables[of.EDGE_FROM + edge], load, tables[of.EDGE_TO + edge])
-
-
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
     """A roll, or a move of any kind."""
@@ -121,9 +63,12 @@ def apply(tables: Words, words: Words, move: int) -> None:
         words[at.POOL] = move
         continue_turn(tables, words)
     elif words[at.PHASE] <= at.OFFERING:
-        apply_setup(tables, words, move)
+        set_up(tables, words, move)
     elif move < tables[of.TAKE]:
-        apply_step(tables, words, move - tables[of.STEP])
+        number = move - tables[of.STEP]
+        edge = tables[of.STEP_EDGE + number]
+        load = seated(tables, number - tables[of.EDGE_ID + edge] - 1)
+        step(tables, words, tables[of.EDGE_FROM + edge], load, tables[of.EDGE_TO + edge])
     elif move < tables[of.DROP]:
         case = seated(tables, move - tables[of.TAKE if move < tables[of.SWAP] else of.SWAP])
         if words[at.PHASE] == at.SPOILS:
@@ -146,7 +91,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
         number = move - tables[of.LOSE]
         place, carried = number // of.LOAD_COUNT, number % of.LOAD_COUNT
         if place < tables[of.CITIES]:
-            lose(tables, words, place, seated(tables, carried - 1) if carried else at.NOWHERE)
+            lose(tables, words, place, seated(tables, carried - 1))
         else:
             lose(tables, words, at.OUTPOST_AT if carried else at.BASE_AT, at.NOWHERE)
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import BODY, OWN_ENDINGS, UNKNOWN
 from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
 
 from .atlas import BASE, LETTERS, OUTPOST, SEATS, atlas_of
@@ -26,10 +27,8 @@ NOWHERE = -1
 
 LAYOUT = Layout(
     BODY,
-    **dict.fromkeys(("turn", "phase", "rounds", "pool", "bonus", "active", "load", "fresh", "card", "losses"), 1),
-    **dict.fromkeys(("lying", "stash"), 1),
-    **dict.fromkeys(("cards", "agents", "home", "free1", "free2", "held1", "held2"), MAX_SEATS),
-    **dict.fromkeys(("carried", "delivered"), MAX_SEATS),
+    "turn phase rounds pool bonus active load fresh card losses lying stash",
+    **dict.fromkeys(["cards", "agents", "home", "free1", "free2", "held1", "held2", "carried", "delivered"], MAX_SEATS),
     **dict.fromkeys(("case_at", "contents"), 4 * MAX_SEATS),
 )
 TURN, PHASE, ROUNDS, POOL, BONUS, ACTIVE, LOAD, FRESH, CARD, LOSSES, LYING, STASH, *_PER_SEAT = LAYOUT
@@ -41,103 +40,97 @@ TEN, LAST_ONE, HOPELESS, ROUNDS_OVER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDI
 
 
 class Numbers:
-    """The numbers of places, cases, contents and cards, and what they stand for."""
+    """What the numbers of places, cases, contents and cards stand for."""
 
     def __init__(self, facts: Facts, players: int) -> None:
-        self.places = dict(enumerate(atlas_of(facts).cities)) | {BASE_AT: BASE, OUTPOST_AT: OUTPOST}
-        self.place = {name: number for number, name in self.places.items()}
-        self.cases = [f"{colour}.{letter}" for colour in SEATS[players] for letter in LETTERS]
+        cities = atlas_of(facts).cities
+        self.places = NamedSet([*cities, *[""] * (BASE_AT - len(cities)), BASE, OUTPOST], 64)
+        self.cases = NamedSet([f"{colour}.{letter}" for colour in SEATS[players] for letter in LETTERS], 64)
         self.contents = {0: "", UNKNOWN: HIDDEN, **dict(enumerate(facts.symbols, 1))}
-        self.content = {symbol: number for number, symbol in self.contents.items()}
-        self.card = {0: "", UNKNOWN: HIDDEN, **dict(enumerate(map(str, facts.card_values), 1))}
+        self.cards = {0: "", UNKNOWN: HIDDEN, **dict(enumerate(map(str, facts.card_values), 1))}
         self.deck = sorted(facts.duel)
 
-    def case_set(self, mask: int) -> tuple[str, ...]:
-        return tuple(case for number, case in enumerate(self.cases) if mask >> number & 1)
+    def card_set(self, values: tuple[int, ...]) -> int:
+        """The set of these unspent cards; of equal ones the lowest bits are spent first."""
+        return sum(1 << bit for bit, v in enumerate(self.deck) if self.deck[bit:].count(v) <= values.count(v))
 
 
-_numbers = lru_cache(maxsize=16)(Numbers)
+numbers_of = lru_cache(maxsize=16)(Numbers)
+
+
+def _number(meanings: dict[int, str], meant: str) -> int:
+    return next(number for number, meaning in meanings.items() if meaning == meant)
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    numbers, seats = _numbers(head["facts"], head["players"]), range(head["players"])
+    numbers, seats = numbers_of(head["facts"], head["players"]), range(head["players"])
+    places, cases, phase = numbers.places.names, numbers.cases.names, PHASES[words[PHASE]]
     active, load = int(words[ACTIVE]), int(words[LOAD])
-    mover = Agent(numbers.places[active], numbers.cases[load] if load >= 0 else "") if active >= 0 else None
-    phase = PHASES[words[PHASE]]
-    contents = [[numbers.contents[n] for n in words[CONTENTS + 4 * seat :][:4].tolist()] for seat in seats]
-    lying = numbers.case_set(int(words[LYING]))
+    mover = Agent(places[active], cases[load] if load >= 0 else "") if active >= 0 else None
+    where = {case: int(words[CASE_AT + number]) for number, case in enumerate(cases)}
+    agents = []
+    for seat in seats:
+        free = [place for part in (FREE1, FREE2) for place in numbers.places.read(words, part + seat)]
+        carried = [Agent(places[where[case]], case) for case in numbers.cases.read(words, CARRIED + seat)]
+        agents.append([*[Agent(BASE)] * int(words[HOME + seat]), *map(Agent, free), *carried])
+    if mover and not mover.load and phase in ON_THE_WAY:
+        agents[words[TURN]].append(mover)
     return Snapshot(
         **head,
         **LAYOUT.read(words, "turn", "rounds", "pool", "bonus", "losses"),
         phase=phase,
         mover=mover,
         fresh=bool(words[FRESH]),
-        card=numbers.card[int(words[CARD])],
-        agents=tuple(_agents(words, numbers, seat, mover if phase in ON_THE_WAY else None) for seat in seats),
-        lying={case: numbers.places[int(words[CASE_AT + numbers.cases.index(case)])] for case in lying},
-        delivered=tuple(numbers.case_set(int(words[DELIVERED + seat])) for seat in seats),
-        contents=tuple(map("".join, contents)),
+        card=numbers.cards[int(words[CARD])],
+        agents=tuple(tuple(sorted(own)) for own in agents),
+        lying={case: places[where[case]] for case in numbers.cases.read(words, LYING)},
+        delivered=tuple(tuple(numbers.cases.read(words, DELIVERED + seat)) for seat in seats),
+        contents=tuple(
+            "".join(numbers.contents[n] for n in words[CONTENTS + 4 * seat :][:4].tolist()) for seat in seats
+        ),
         cards=tuple(tuple(v for n, v in enumerate(numbers.deck) if words[CARDS + seat] >> n & 1) for seat in seats),
     )
 
 
-def _agents(words: Words, numbers: Numbers, seat: int, on_the_way: Agent | None) -> tuple[Agent, ...]:
-    """A seat's agents from its sets, with the one on its way."""
-    agents = [Agent(BASE)] * int(words[HOME + seat])
-    for part in (FREE1, FREE2):
-        agents += [Agent(name) for number, name in numbers.places.items() if words[part + seat] >> number & 1]
-    for case in numbers.case_set(int(words[CARRIED + seat])):
-        agents.append(Agent(numbers.places[int(words[CASE_AT + numbers.cases.index(case)])], case))
-    if on_the_way and not on_the_way.load and seat == words[TURN]:
-        agents.append(on_the_way)
-    return tuple(sorted(agents))
-
-
 def write(snapshot: Snapshot) -> Words:
-    numbers, mover = _numbers(snapshot.facts, snapshot.players), snapshot.mover
-    words = LAYOUT.zero(snapshot.players)
-    plain = {name: getattr(snapshot, name) for name in ("turn", "rounds", "pool", "bonus", "fresh", "losses")}
-    LAYOUT.write(words, {**plain, "phase": PHASES.index(snapshot.phase), "case_at": [NOWHERE] * 4 * MAX_SEATS})
-    words[CARD] = next(number for number, card in numbers.card.items() if card == snapshot.card)
-    words[ACTIVE] = numbers.place[mover.place] if mover else NOWHERE
-    words[LOAD] = numbers.cases.index(mover.load) if mover and mover.load else NOWHERE
-    for case, city in snapshot.lying.items():
-        words[CASE_AT + numbers.cases.index(case)] = numbers.place[city]
-        words[LYING] |= 1 << numbers.cases.index(case)
-        words[STASH] |= 1 << numbers.place[city]
-    for seat in snapshot.seats:
-        _write_seat(words, snapshot, seat, numbers)
+    numbers, mover = numbers_of(snapshot.facts, snapshot.players), snapshot.mover
+    place, case = numbers.places.numbers, numbers.cases.numbers
+    loads = [{agent.load: agent.place for agent in agents if agent.load} for agents in snapshot.agents]
+    where = [NOWHERE] * 4 * MAX_SEATS
+    for case_name, city in [*snapshot.lying.items(), *(item for carried in loads for item in carried.items())]:
+        where[case[case_name]] = place[city]
+    for case_name in [each for delivered in snapshot.delivered for each in delivered]:
+        where[case[case_name]] = DELIVERED_AT
+    return LAYOUT.position(
+        snapshot.players,
+        **{name: getattr(snapshot, name) for name in ("turn", "rounds", "pool", "bonus", "fresh", "losses")},
+        phase=PHASES.index(snapshot.phase),
+        card=_number(numbers.cards, snapshot.card),
+        active=place[mover.place] if mover else NOWHERE,
+        load=case[mover.load] if mover and mover.load else NOWHERE,
+        lying=numbers.cases.words(snapshot.lying),
+        stash=numbers.places.words(snapshot.lying.values()),
+        case_at=where,
+        cards=[numbers.card_set(cards) for cards in snapshot.cards],
+        agents=[len(agents) for agents in snapshot.agents],
+        carried=[numbers.cases.words(carried) for carried in loads],
+        delivered=[numbers.cases.words(delivered) for delivered in snapshot.delivered],
+        contents=[[_number(numbers.contents, each) for each in contents or [""] * 4] for contents in snapshot.contents],
+        **_standing(snapshot, numbers.places),
+    )
+
+
+def _standing(snapshot: Snapshot, places: NamedSet) -> dict[str, list[list[int] | int]]:
+    """Agents as numbers and sets, without the one on its way; of two in a place the second has a set of its own."""
+    words: dict[str, list[list[int] | int]] = {name: [] for name in ("home", "held1", "held2", "free1", "free2")}
+    for seat, agents in enumerate(snapshot.agents):
+        standing = list(agents)
+        if snapshot.mover and snapshot.phase in ON_THE_WAY and seat == snapshot.turn:
+            standing.remove(snapshot.mover)
+        out = [agent for agent in standing if agent != BASE]
+        words["home"].append(len(standing) - len(out))
+        for name, some in (("held", out), ("free", [agent for agent in out if not agent.load])):
+            held = [agent.place for agent in some]
+            words[f"{name}1"].append(places.words(held))
+            words[f"{name}2"].append(places.words(place for place in held if held.count(place) > 1))
     return words
-
-
-def _write_seat(words: Words, snapshot: Snapshot, seat: int, numbers: Numbers) -> None:
-    for letter, symbol in enumerate(snapshot.contents[seat]):
-        words[CONTENTS + 4 * seat + letter] = numbers.content[symbol]
-    words[CARDS + seat] = _card_set(numbers.deck, snapshot.cards[seat])
-    for case in map(numbers.cases.index, snapshot.delivered[seat]):
-        words[CASE_AT + case] = DELIVERED_AT
-        words[DELIVERED + seat] |= 1 << case
-    standing = list(snapshot.agents[seat])
-    words[AGENTS + seat] = len(standing)
-    for place, load in standing:
-        if load:
-            words[CARRIED + seat] |= 1 << numbers.cases.index(load)
-            words[CASE_AT + numbers.cases.index(load)] = numbers.place[place]
-    if snapshot.mover and snapshot.phase in ON_THE_WAY and seat == snapshot.turn:
-        standing.remove(snapshot.mover)
-    words[HOME + seat] = standing.count(Agent(BASE))
-    for place, load in standing:
-        bit = 1 << numbers.place[place]
-        if place != BASE:
-            words[(HELD2 if words[HELD1 + seat] & bit else HELD1) + seat] |= bit
-        if place != BASE and not load:
-            words[(FREE2 if words[FREE1 + seat] & bit else FREE1) + seat] |= bit
-
-
-def _card_set(deck: list[int], values: tuple[int, ...]) -> int:
-    """The set of these unspent cards; of equal ones the lowest bits are spent first."""
-    mask = 0
-    for value in set(values):
-        bits = [bit for bit, other in enumerate(deck) if other == value]
-        mask |= sum(1 << bit for bit in bits[len(bits) - values.count(value) :])
-    return mask

@@ -12,42 +12,25 @@ from .atlas import BASE, CASES, EMPTY_CORNER, HEADQUARTERS, LETTERS, NAMES, OUTP
 from .edition import Facts
 from .snapshot import Agent
 
-_CASE = r"[BGYR]\.[ABCD]"
+_CASE, _PLACE = r"[BGYR]\.[ABCD]", "[A-Za-z]+"
 Case = Annotated[str, Part(_CASE)]
-Place = Annotated[str, Part("[A-Za-z]+")]
-Load = Annotated[str, Part(rf"(?:\({_CASE}\))?")]
-"""What an agent carries, as it is written behind its place: nothing, or a case in brackets."""
-
-
-def bracketed(load: str) -> str:
-    """What an agent carries, as it is written behind its place."""
-    return f"({load})" if load else ""
-
-
-LOADS = tuple(map(bracketed, ("", *CASES)))
+Place = Annotated[str, Part(_PLACE)]
+Who = Annotated[Agent, Part(rf"{_PLACE}(?:\({_CASE}\))?")]
+LOADS = ("", *CASES)
+"""What an agent may carry, in the order of the ids of its moves."""
 
 
 class Contents(Kind):
     """Clause 2a: what goes into the cases A to D."""
 
-    form = "contents:{filling}"
-    heard = "contents:?"
+    form, heard = "contents:{filling}", "contents:?"
     filling: Annotated[str, Part("[0-9A-Za-z]+")]
 
     def touched(self) -> Groups:
         return tuple((f"content:{symbol}",) for symbol in self.filling)
 
 
-class Touch(Kind):
-    """A move by one touch, of what `touch` names."""
-
-    touch: ClassVar[str]
-
-    def touched(self) -> Groups:
-        return ((self.touch.format(**self.parts),),)
-
-
-class Hide(Touch):
+class Hide(Kind):
     """Clause 2b: a case is set out in a city."""
 
     form, touch = "case:{letter}@{city}", "{city}"
@@ -55,7 +38,7 @@ class Hide(Touch):
     city: Place
 
 
-class Outpost(Touch):
+class Outpost(Kind):
     """Clause 3: whether an agent starts on the outpost."""
 
     form = touch = "outpost:{answer}"
@@ -65,56 +48,47 @@ class Outpost(Touch):
 class Roll(Kind):
     """Clause 4a: the sum of both dice."""
 
-    form = "roll:{total}"
+    form, touch = "roll:{total}", ""
     total: Annotated[int, Part("[0-9]{1,3}")]
 
-    def touched(self) -> Groups:
-        return ()
 
-
-class OfAgent(Kind):
-    """What one agent does or suffers. It is touched by its case, or else by where it stands."""
-
-    place: Place
-    load: Load
-
-    @property
-    def agent(self) -> Agent:
-        return Agent(self.place, self.load.strip("()"))
-
-    def touched_at(self, place: str) -> str:
-        return f"case:{self.agent.load}" if self.load else place
-
-
-class Step(OfAgent):
+class Step(Kind):
     """Clause 4b: an agent goes on. Its text names no colour: `corners` says whose base or headquarters is meant."""
 
-    form = "{place}{load}-{target}"
+    form = "{agent}-{target}"
     corners: ClassVar[Mapping[tuple[str, str], str]] = {}
+    agent: Who
     target: Place
 
     def touched(self) -> Groups:
-        origin = self.corners.get((self.place, self.target), self.place)
-        return (self.touched_at(origin),), (self.corners.get((self.target, self.place), self.target),)
+        place = self.agent.place
+        origin = self.corners.get((place, self.target), place)
+        return (_touched(self.agent, origin),), (self.corners.get((self.target, place), self.target),)
 
 
-class Lose(OfAgent):
+class Lose(Kind):
     """Clause 9: an agent leaves the game; one in the base by a button."""
 
-    form = "lose:{place}{load}"
+    form = "lose:{agent}"
+    agent: Who
 
     def touched(self) -> Groups:
-        return ((self.touched_at(str(self) if self.place == BASE else self.place),),)
+        return ((_touched(self.agent, str(self) if self.agent == BASE else self.agent.place),),)
 
 
-class Take(Touch):
+def _touched(agent: Agent, otherwise: str) -> str:
+    """An agent is touched by its case, or else by where it stands."""
+    return f"case:{agent.load}" if agent.load else otherwise
+
+
+class Take(Kind):
     """Clauses 6 and 7c: a case is taken."""
 
     form, touch = "take:{case}", "case:{case}"
     case: Case
 
 
-class Swap(Touch):
+class Swap(Kind):
     """Clauses 6 and 7c: a case is put down for another."""
 
     form, touch = "swap:{case}", "case:{case}"
@@ -139,7 +113,7 @@ class End(Kind):
     form = "end"
 
 
-class Duel(Touch):
+class Duel(Kind):
     """Clause 7a: a duel card."""
 
     form, touch = "duel:{value}", "card:{value}"
@@ -147,33 +121,31 @@ class Duel(Touch):
     value: Annotated[int, Part("[0-9]")]
 
 
-def all_steps(facts: Facts) -> tuple[tuple[str, str, str], ...]:
-    """Place, load and target of every step in the order of their ids."""
+def all_steps(facts: Facts) -> tuple[tuple[Agent, str], ...]:
+    """Agent and target of every step in the order of their ids."""
     atlas = atlas_of(facts)
     return (
-        *((one, load, other) for one, other in atlas.lines for load in LOADS),
-        *((BASE, "", city) for city in atlas.all_exits),
-        *((OUTPOST, "", city) for city in atlas.exits[EMPTY_CORNER]),
-        *((city, load, HEADQUARTERS) for city in atlas.all_doors for load in LOADS[1:]),
+        *((Agent(one, load), other) for one, other in atlas.lines for load in LOADS),
+        *((Agent(BASE), city) for city in atlas.all_exits),
+        *((Agent(OUTPOST), city) for city in atlas.exits[EMPTY_CORNER]),
+        *((Agent(city, load), HEADQUARTERS) for city in atlas.all_doors for load in CASES),
     )
 
 
 def moves(facts: Facts) -> Moves:
     """Everything that seats and dice can do on this map."""
     atlas = atlas_of(facts)
-    joined = ((BASE, atlas.exits), (HEADQUARTERS, atlas.doors))
 
     class LocalStep(Step):
         """A step on this map."""
 
         corners: ClassVar = {
             (corner, city): f"{corner}:{NAMES[colour]}"
-            for corner, cities_of in joined
-            for colour, cities in cities_of.items()
+            for corner, joined in ((BASE, atlas.exits), (HEADQUARTERS, atlas.doors))
+            for colour, cities in joined.items()
             for city in cities
         }
 
-    agents = (*((city, load) for city in atlas.cities for load in LOADS), (BASE, ""), (OUTPOST, ""))
     return Moves(
         Listing(Contents, tuple(map("".join, permutations(facts.symbols)))),
         Listing(Hide, tuple((letter, city) for letter in LETTERS for city in atlas.cities)),
@@ -185,6 +157,6 @@ def moves(facts: Facts) -> Moves:
         Listing(Leave),
         Listing(End),
         Listing(Duel, tuple(facts.card_values)),
-        Listing(Lose, agents),
+        Listing(Lose, (*(Agent(city, load) for city in atlas.cities for load in LOADS), Agent(BASE), Agent(OUTPOST))),
         chance=[Listing(Roll, tuple(range(2 * max(facts.faces) + 1)))],
     )

@@ -2,277 +2,305 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from regelwerk.contract import CHANCE, Draft, Kind
 
-from .atlas import BASE, CASES, HEADQUARTERS, LETTERS, OUTPOST
+from . import questions as ask
+from .atlas import BASE, CASES, HEADQUARTERS, LETTERS, OUTPOST, said_case, said_city, said_from, said_in
 from .checking import check as check
 from .edition import BOMB
 from .judging import judge as judge
-from .judging import said_case, said_city, said_from, said_in
 from .moves import Contents, Drop, Duel, End, Hide, Leave, Lose, Outpost, Roll, Step, Swap, Take
-from .questions import CROWD, defender, own_in
 from .snapshot import Agent, Snapshot
-from .turning import Turn, changed, clear_turn, continue_turn, decided, finish, lapse, pass_turn, tell_if_out
 
 
 def play(snapshot: Snapshot, move: Kind) -> Turn:
     """A move of any kind."""
-    draft = Draft(snapshot)
-    mine: dict[str, str | int] = {"colour": snapshot.named(snapshot.turn)}
+    turn = Turn(snapshot)
     match move:
         case Contents(filling):
-            _fill(draft, filling)
+            turn.fill(filling)
         case Hide(letter, city):
-            draft.tell("2b", "hides", {**mine, "letter": letter, "city": said_city(city)}, quiet=True)
-            draft.change(lying={**snapshot.lying, f"{snapshot.colour}.{letter}": city})
+            turn.say("2b", "hides", letter=letter, city=said_city(city), quiet=True)
+            turn.change(lying={**snapshot.lying, f"{snapshot.colour}.{letter}": city})
             if letter == LETTERS[-1]:
-                _next_in_setup(draft, "outpost" if snapshot.players == 3 else "roll")
+                turn.next_in_setup("outpost" if snapshot.players == 3 else "roll")
         case Outpost(answer):
-            _answer(draft, answer == "yes")
+            turn.answer(answer == "yes")
         case Roll(total):
-            draft.tell("4a", "rolls", {**mine, "total": total}, quiet=True)
-            draft.change(pool=total)
-            continue_turn(draft)
-        case Step():
-            _step(draft, move.agent, move.target)
+            turn.say("4a", "rolls", total=total, quiet=True)
+            turn.change(pool=total)
+            turn.go_on()
+        case Step(agent, target):
+            turn.step(agent, target)
         case Take(case) | Swap(case):
-            _take(draft, case)
+            turn.take(case)
         case Drop():
-            _take(draft, "")
+            turn.take("")
         case Leave():
-            draft.tell("7c", "leaves", {"colour": snapshot.named(_foe(snapshot))}, quiet=True)
-            pass_turn(draft)
+            turn.say("7c", "leaves", snapshot.seat, quiet=True)
+            turn.pass_on()
         case End():
-            draft.tell("4c", "ends", mine, quiet=True)
-            lapse(draft, "4c", snapshot.pool + snapshot.bonus)
-            pass_turn(draft)
+            turn.say("4c", "ends", quiet=True)
+            turn.lapse("4c", snapshot.pool + snapshot.bonus)
+            turn.pass_on()
         case Duel(value) if snapshot.phase == "attack":
-            draft.tell("7a", "chosen", mine, quiet=True)
-            draft.tell("7a", "own", {"value": value}, to=[snapshot.turn], quiet=True)
-            draft.change(phase="defend", seat=snapshot.met, card=str(value))
+            turn.say("7a", "chosen", quiet=True)
+            turn.tell("7a", "own", {"value": value}, to=[snapshot.turn], quiet=True)
+            turn.change(phase="defend", seat=snapshot.met, card=str(value))
         case Duel(value):
-            _answer_duel(draft, value)
-        case Lose():
-            draft.tell("9", "loses", {**mine, "place": said_in(move.agent.place)}, quiet=True)
-            _remove(draft, snapshot.turn, move.agent, "9")
-            draft.change(losses=snapshot.losses - 1)
-            if not draft.now.losses:
-                continue_turn(draft)
-    return draft
+            turn.answer_duel(value)
+        case Lose(agent):
+            turn.say("9", "loses", place=said_in(agent.place), quiet=True)
+            turn.remove(snapshot.turn, agent, "9")
+            turn.change(losses=snapshot.losses - 1)
+            if not turn.now.losses:
+                turn.go_on()
+    return turn
 
 
-def _foe(now: Snapshot) -> int:
-    assert now.met is not None
-    return now.met
+class Turn(Draft[Snapshot]):
+    """A move being played, with what can come after any of them."""
 
+    def say(self, clause: str, key: str, seat: int | None = None, *, quiet: bool = False, **values: str | int) -> None:
+        """Something that a seat does or that happens to it: the seat on turn where no other is named."""
+        now = self.now
+        self.tell(clause, key, {"colour": now.named(now.turn if seat is None else seat), **values}, quiet=quiet)
 
-def _fill(draft: Turn, filling: str) -> None:
-    """Clause 2a: everybody hears that cases are filled, only their owner with what."""
-    now = draft.now
-    said = [int(symbol) if symbol.isdigit() else "@bomb" for symbol in filling]
-    draft.tell("2a", "fills", {"colour": now.named(now.turn)}, quiet=True)
-    draft.tell("2a", "own", dict(zip("abcd", said, strict=True)), to=[now.turn], quiet=True)
-    draft.change(contents=changed(now.contents, now.turn, filling))
-    _next_in_setup(draft, "place")
+    def lapse(self, clause: str, steps: int) -> None:
+        """Steps that nobody can go any more, if there are any."""
+        if steps:
+            self.tell(clause, "lapse", {"steps": steps})
 
+    def clear(self) -> None:
+        """Nothing of the turn is left."""
+        self.change(pool=0, bonus=0, mover=None, fresh=False, card="", losses=0)
 
-def _answer(draft: Turn, goes: bool) -> None:
-    """Clause 3: one agent begins on the outpost, or none. After blue yellow answers; green is not asked."""
-    now = draft.now
-    draft.tell("3", "goes" if goes else "stays", {"colour": now.named(now.turn)}, quiet=True)
-    if goes:
-        draft.change(agents=now.exchanged(now.turn, Agent(BASE), Agent(OUTPOST)))
-    draft.change(turn=now.turn + 1)
-    _next_in_setup(draft, "roll")
+    def go_on(self) -> None:
+        """Clause 4c: the seat acts on, or its turn ends by itself when nothing is possible any more."""
+        now = self.now
+        self.change(phase="act", seat=now.turn)
+        if not ask.handles_cases(now) and not any(ask.targets(now, agent) for agent in now.agents[now.turn]):
+            self.say("4c", "over")
+            self.pass_on()
 
+    def pass_on(self) -> None:
+        """Clauses 4a, 10b and 10d: the next seat that still has agents rolls, unless all rounds are over."""
+        now = self.now
+        seat = (now.turn + 1) % now.players
+        while not now.agents[seat]:
+            self.say("10b", "skipped", seat)
+            seat = (seat + 1) % now.players
+        rounds = now.rounds + (seat <= now.turn)
+        self.clear()
+        self.change(phase="roll", seat=CHANCE, turn=seat, rounds=rounds)
+        if rounds >= now.facts.rounds:
+            self.tell("10d", "rounds", {"rounds": rounds})
+            self._finish_by_secrets("10d")
 
-def _next_in_setup(draft: Turn, then: str) -> None:
-    """Clauses 2 and 3: the next seat does the same; after the last one something else is due."""
-    following = draft.now.turn + 1
-    if following < draft.now.players:
-        draft.change(turn=following, seat=following)
-        return
-    draft.change(phase=then, turn=0, seat=CHANCE if then == "roll" else 0)
-    if then == "roll":
-        draft.tell("2c", "begins", {"colour": draft.now.named(0)})
+    def decided(self) -> bool:
+        """Clauses 10b and 10c: whether the last loss or delivery has ended the game."""
+        now = self.now
+        if len(left := ask.alive(now)) == 1:
+            self.say("10b", "wins", left[0])
+            self.end("10b", left)
+        elif ask.hopeless(now):
+            self.tell("10c", "hopeless", {"enough": now.facts.enough})
+            self._finish_by_secrets("10c")
+        return self.now.over
 
+    def _finish_by_secrets(self, clause: str) -> None:
+        """Clauses 10c and 10d: the most secrets win, equal ones together."""
+        now, winners = self.now, ask.winners_by_secrets(self.now)
+        values: dict[str, str | int] = {"colours": ", ".join(map(now.named, winners)), "points": now.points[winners[0]]}
+        self.tell(clause, "shared" if len(winners) > 1 else "wins", values)
+        self.end(clause, winners)
 
-def _step(draft: Turn, agent: Agent, target: str) -> None:
-    """Clauses 4b, 5, 7a and 7d: one step, from the bonus if this agent has one."""
-    now = draft.now
-    colour, there = now.named(now.turn), Agent(target, agent.load)
-    values = {"colour": colour, "origin": said_from(agent.place)}
-    if target == HEADQUARTERS:
-        draft.tell("4b", "enters", values, quiet=True)
-    else:
-        draft.tell("4b", "steps", {**values, "city": said_city(target)}, quiet=True)
-    bonus = now.bonus if agent == now.mover else 0
-    lapse(draft, "7d", now.bonus - bonus)
-    draft.change(pool=now.pool if bonus else now.pool - 1, bonus=max(0, bonus - 1), fresh=False)
-    if target == HEADQUARTERS:
-        _deliver(draft, agent)
-        return
-    crowded = own_in(now, agent, target) >= CROWD
-    draft.change(agents=now.exchanged(now.turn, agent, there), mover=there)
-    if draft.now.met is not None:
-        _meet(draft)
-        return
-    draft.change(fresh=True)
-    if crowded:
-        draft.tell("5", "passes", {"colour": colour, "city": said_city(target)})
-        draft.change(phase="pass")
-    else:
-        continue_turn(draft)
+    def end(self, clause: str, winners: Collection[int]) -> None:
+        """The game is over."""
+        self.clear()
+        self.change(phase="over")
+        self.finish(clause, ask.places_behind(self.now, winners))
 
+    def fill(self, filling: str) -> None:
+        """Clause 2a: everybody hears that cases are filled, only their owner with what."""
+        seat = self.now.turn
+        said = [int(symbol) if symbol.isdigit() else "@bomb" for symbol in filling]
+        self.say("2a", "fills", quiet=True)
+        self.tell("2a", "own", dict(zip("abcd", said, strict=True)), to=[seat], quiet=True)
+        self.change_for(seat, contents=filling)
+        self.next_in_setup("place")
 
-def _take(draft: Turn, case: str) -> None:
-    """Clauses 6 and 7c: an agent puts down what it carries and takes what is wanted; the turn goes on or passes."""
-    now = draft.now
-    spoils = now.phase == "spoils"
-    seat = _foe(now) if spoils else now.turn
-    agent = defender(now) if spoils else now.mover
-    assert agent is not None
-    values = {"colour": now.named(seat), "city": said_city(agent.place), **said_case(case or agent.load)}
-    draft.tell("7c" if spoils else "6", ("swaps" if agent.load else "takes") if case else "drops", values, quiet=True)
-    then = Agent(agent.place, case)
-    lying = {other: city for other, city in now.lying.items() if other != case}
-    put_down = {agent.load: agent.place} if agent.load else {}
-    draft.change(agents=now.exchanged(seat, agent, then), lying={**lying, **put_down})
-    if spoils:
-        pass_turn(draft)
-        return
-    draft.change(mover=then, fresh=False)
-    if now.phase == "act":
-        continue_turn(draft)
+    def answer(self, goes: bool) -> None:
+        """Clause 3: one agent begins on the outpost, or none. After blue yellow answers; green is not asked."""
+        now = self.now
+        self.say("3", "goes" if goes else "stays", quiet=True)
+        if goes:
+            self.change(agents=now.exchanged(now.turn, Agent(BASE), Agent(OUTPOST)))
+        self.change(turn=now.turn + 1)
+        self.next_in_setup("roll")
 
+    def next_in_setup(self, then: str) -> None:
+        """Clauses 2 and 3: the next seat does the same; after the last one something else is due."""
+        following = self.now.turn + 1
+        if following < self.now.players:
+            self.change(turn=following, seat=following)
+            return
+        self.change(phase=then, turn=0, seat=CHANCE if then == "roll" else 0)
+        if then == "roll":
+            self.say("2c", "begins")
 
-def _meet(draft: Turn) -> None:
-    """Clause 7a: the mover stands before agents of another colour."""
-    now = draft.now
-    assert now.mover is not None
-    rivals = {"attacker": now.named(now.turn), "defender": now.named(_foe(now))}
-    draft.tell("7a", "meets", {**rivals, "city": said_city(now.mover.place)})
-    draft.change(phase="attack", seat=now.turn)
+    def step(self, agent: Agent, target: str) -> None:
+        """Clauses 4b, 5, 7a and 7d: one step, from the bonus if this agent has one."""
+        now, delivers = self.now, target == HEADQUARTERS
+        city: dict[str, Any] = {} if delivers else {"city": said_city(target)}
+        self.say("4b", "enters" if delivers else "steps", origin=said_from(agent.place), **city, quiet=True)
+        bonus = now.bonus if agent == now.mover else 0
+        self.lapse("7d", now.bonus - bonus)
+        self.change(pool=now.pool if bonus else now.pool - 1, bonus=max(0, bonus - 1), fresh=False)
+        if delivers:
+            self._deliver(agent)
+            return
+        there = Agent(target, agent.load)
+        self.change(agents=now.exchanged(now.turn, agent, there), mover=there)
+        if self.now.met is not None:
+            self._meet()
+            return
+        self.change(fresh=True)
+        if ask.own_in(now, agent, target) >= ask.CROWD:
+            self.say("5", "passes", **city)
+            self.change(phase="pass")
+        else:
+            self.go_on()
 
+    def take(self, case: str) -> None:
+        """Clauses 6 and 7c: an agent puts down what it carries and takes what is wanted; the turn goes on or passes."""
+        now, seat = self.now, self.now.seat
+        spoils = now.phase == "spoils"
+        agent = ask.defender(now) if spoils else now.mover
+        assert agent is not None and seat is not None
+        done = ("swaps" if agent.load else "takes") if case else "drops"
+        values = {"city": said_city(agent.place), **said_case(case or agent.load)}
+        self.say("7c" if spoils else "6", done, seat, **values, quiet=True)
+        then = Agent(agent.place, case)
+        lying = {other: city for other, city in now.lying.items() if other != case}
+        put_down = {agent.load: agent.place} if agent.load else {}
+        self.change(agents=now.exchanged(seat, agent, then), lying={**lying, **put_down})
+        if spoils:
+            self.pass_on()
+            return
+        self.change(mover=then, fresh=False)
+        if now.phase == "act":
+            self.go_on()
 
-def _answer_duel(draft: Turn, answer: int) -> None:
-    """Clause 7: both cards are open; the higher one wins, of equal ones the attacker's."""
-    now, foe, attack = draft.now, _foe(draft.now), int(draft.now.card)
-    assert now.mover is not None
-    won, beaten = attack >= answer, defender(now)
-    draft.tell(
-        "7a",
-        "shown",
-        {
-            "city": said_city(now.mover.place),
-            "attacker": now.named(now.turn),
-            "attack": attack,
-            "defender": now.named(foe),
-            "defence": answer,
-            "winner": now.named(now.turn if won else foe),
-        },
-    )
-    draft.change(card="")
-    _spend(draft, now.turn, attack)
-    _spend(draft, foe, answer)
-    if won:
-        _beat(draft, foe, beaten, answer)
-        _win_duel(draft, foe)
-    else:
-        _beat(draft, now.turn, now.mover, attack)
-        _lose_duel(draft, now.mover, foe)
+    def _meet(self) -> None:
+        """Clause 7a: the mover stands before agents of another colour."""
+        city = said_city(self.now.mover.place if self.now.mover else "")
+        self.tell("7a", "meets", {**self.now.rivals, "city": city})
+        self.change(phase="attack", seat=self.now.turn)
 
+    def answer_duel(self, answer: int) -> None:
+        """Clause 7: both cards are open; the higher one wins, of equal ones the attacker's."""
+        now, foe, attack = self.now, self.now.seat, int(self.now.card)
+        assert now.mover is not None and foe is not None
+        won, beaten = attack >= answer, ask.defender(now)
+        winner, city = now.named(now.turn if won else foe), said_city(now.mover.place)
+        cards = {"attack": attack, "defence": answer}
+        self.tell("7a", "shown", {**now.rivals, **cards, "winner": winner, "city": city})
+        self.change(card="")
+        self._spend(now.turn, attack)
+        self._spend(foe, answer)
+        if won:
+            self._beat(foe, beaten, answer)
+            self._win_duel(foe)
+        else:
+            self._beat(now.turn, now.mover, attack)
+            self._lose_duel(now.mover, foe)
 
-def _spend(draft: Turn, seat: int, value: int) -> None:
-    """Clause 7a: a card is spent; after the last one all are back."""
-    now = draft.now
-    cards = list(now.cards[seat])
-    cards.remove(value)
-    if not cards:
-        cards = sorted(now.facts.duel)
-        draft.tell("7a", "refilled", {"colour": now.named(seat)})
-    draft.change(cards=changed(now.cards, seat, tuple(cards)))
+    def _spend(self, seat: int, value: int) -> None:
+        """Clause 7a: a card is spent; after the last one all are back."""
+        cards = list(self.now.cards[seat])
+        cards.remove(value)
+        if not cards:
+            self.say("7a", "refilled", seat)
+        self.change_for(seat, cards=tuple(cards or sorted(self.now.facts.duel)))
 
+    def _beat(self, seat: int, agent: Agent, card: int) -> None:
+        """Clause 7b: the loser's agent leaves the game, or starts again from its base if its card was a 0."""
+        self.say("7b", "lost" if card else "home", seat)
+        self.remove(seat, agent, "7b", None if card else Agent(BASE))
 
-def _beat(draft: Turn, seat: int, agent: Agent, card: int) -> None:
-    """Clause 7b: the loser's agent leaves the game, or starts again from its base if its card was a 0."""
-    draft.tell("7b", "lost" if card else "home", {"colour": draft.now.named(seat)})
-    _remove(draft, seat, agent, "7b", None if card else Agent(BASE))
+    def remove(self, seat: int, agent: Agent, clause: str, home: Agent | None = None) -> None:
+        """Clauses 7b, 9 and 10b: an agent is gone, or at home again; a case not delivered stays in the city."""
+        now = self.now
+        self.change(agents=now.exchanged(seat, agent, home))
+        if agent.load and agent.load not in now.delivered[seat]:
+            self.change(lying={**now.lying, agent.load: agent.place})
+            self.tell(clause, "left", {**said_case(agent.load), "city": said_city(agent.place)})
+        if not self.now.agents[seat]:
+            self.say("10b", "out", seat)
 
+    def _win_duel(self, foe: int) -> None:
+        """Clause 7d for a winning attacker, and on to the next defender if there is one."""
+        now = self.now
+        if not now.agents[foe] and self.decided():
+            return
+        self.say("7d", "bonus")
+        self.change(bonus=now.bonus + 1)
+        if now.met is not None:
+            self._meet()
+        else:
+            self.change(fresh=True)
+            self.go_on()
 
-def _remove(draft: Turn, seat: int, agent: Agent, clause: str, home: Agent | None = None) -> None:
-    """Clauses 7b, 9 and 10b: an agent is gone, or back at home; its case stays in the city."""
-    now = draft.now
-    draft.change(agents=now.exchanged(seat, agent, home))
-    if agent.load:
-        draft.change(lying={**now.lying, agent.load: agent.place})
-        draft.tell(clause, "left", {**said_case(agent.load), "city": said_city(agent.place)})
-    tell_if_out(draft, seat)
+    def _lose_duel(self, mover: Agent, foe: int) -> None:
+        """Clauses 7b and 7c for a losing attacker: the turn is over, but for the case it brought."""
+        now = self.now
+        self.say("7b", "over")
+        self.lapse("7b", now.pool + now.bonus)
+        self.clear()
+        if not now.agents[now.turn] and self.decided():
+            return
+        if mover.load:
+            self.say("7c", "offered", foe, **said_case(mover.load))
+            self.change(phase="spoils", seat=foe, mover=mover)
+        else:
+            self.pass_on()
 
+    def _deliver(self, agent: Agent) -> None:
+        """Clauses 8a, 9 and 10a: the case is opened; its carrier goes home, unless there is a bomb inside."""
+        now, case = self.now, agent.load
+        seat, content = now.turn, now.content(case)
+        self.lapse("7d", now.bonus)
+        self.change(mover=None, bonus=0)
+        self.change_for(seat, delivered=tuple(sorted((*now.delivered[seat], case), key=CASES.index)))
+        if content == BOMB:
+            self.say("8a", "bomb", **said_case(case))
+            self._explode(agent)
+            return
+        points = now.points[seat] + int(content)
+        self.say("8a", "secrets", **said_case(case), count=int(content), points=points)
+        self.change(agents=now.exchanged(seat, agent, Agent(BASE)))
+        self.change_for(seat, points=points)
+        if points >= now.facts.enough:
+            self.say("10a", "wins", points=points)
+            self.end("10a", [seat])
+        elif not self.decided():
+            self.go_on()
 
-def _win_duel(draft: Turn, foe: int) -> None:
-    """Clause 7d for a winning attacker, and on to the next defender if there is one."""
-    now = draft.now
-    if not now.agents[foe] and decided(draft):
-        return
-    draft.tell("7d", "bonus", {"colour": now.named(now.turn)})
-    draft.change(bonus=now.bonus + 1)
-    if now.met is not None:
-        _meet(draft)
-    else:
-        draft.change(fresh=True)
-        continue_turn(draft)
-
-
-def _lose_duel(draft: Turn, mover: Agent, foe: int) -> None:
-    """Clauses 7b and 7c for a losing attacker: the turn is over, but for the case it brought."""
-    now = draft.now
-    draft.tell("7b", "over", {"colour": now.named(now.turn)})
-    lapse(draft, "7b", now.pool + now.bonus)
-    clear_turn(draft)
-    if not now.agents[now.turn] and decided(draft):
-        return
-    if mover.load:
-        draft.tell("7c", "offered", {"colour": now.named(foe), **said_case(mover.load)})
-        draft.change(phase="spoils", seat=foe, mover=mover)
-    else:
-        pass_turn(draft)
-
-
-def _deliver(draft: Turn, agent: Agent) -> None:
-    """Clauses 8a, 9 and 10a: the case is opened; its carrier goes home, unless there is a bomb inside."""
-    now, case = draft.now, agent.load
-    seat, content = now.turn, now.content(case)
-    values = {"colour": now.named(seat), **said_case(case)}
-    lapse(draft, "7d", now.bonus)
-    delivered = tuple(sorted((*now.delivered[seat], case), key=CASES.index))
-    draft.change(delivered=changed(now.delivered, seat, delivered), mover=None, bonus=0)
-    if content == BOMB:
-        draft.tell("8a", "bomb", values)
-        _explode(draft, agent)
-        return
-    points = now.points[seat] + int(content)
-    draft.tell("8a", "secrets", {**values, "count": int(content), "points": points})
-    draft.change(agents=now.exchanged(seat, agent, Agent(BASE)), points=changed(now.points, seat, points))
-    if points >= now.facts.enough:
-        draft.tell("10a", "wins", {"colour": now.named(seat), "points": points})
-        finish(draft, "10a", [seat])
-    elif not decided(draft):
-        continue_turn(draft)
-
-
-def _explode(draft: Turn, carrier: Agent) -> None:
-    """Clause 9: half of the agents, rounded up; the carrier first, the others as the player chooses."""
-    now = draft.now
-    losses = (len(now.agents[now.turn]) + 1) // 2
-    draft.tell("9", "costs", {"colour": now.named(now.turn), "count": losses})
-    draft.change(agents=now.exchanged(now.turn, carrier, None))
-    tell_if_out(draft, now.turn)
-    if decided(draft):
-        return
-    if losses > 1:
-        draft.change(phase="lose", losses=losses - 1)
-    elif draft.now.agents[now.turn]:
-        continue_turn(draft)
-    else:
-        pass_turn(draft)
+    def _explode(self, carrier: Agent) -> None:
+        """Clause 9: half of the agents, rounded up; the carrier first, the others as the player chooses."""
+        seat = self.now.turn
+        losses = (len(self.now.agents[seat]) + 1) // 2
+        self.say("9", "costs", count=losses)
+        self.remove(seat, carrier, "9")
+        if self.decided():
+            return
+        if losses > 1:
+            self.change(phase="lose", losses=losses - 1)
+        elif self.now.agents[seat]:
+            self.go_on()
+        else:
+            self.pass_on()

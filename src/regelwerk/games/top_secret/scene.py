@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Button, Item, Kind, Label, Order, Placement, Scene, SeatCard
+from regelwerk.contract import CHANCE, Button, Item, Kind, Label, Order, Placement, Scene, SeatCard, cell
 
-from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, city_key
+from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, said_city
 from .board import cards_board, main_board, safe_board
-from .moves import Contents, Drop, End, Hide, Leave, Lose, Outpost, Step, Swap, Take, bracketed
+from .moves import Contents, Drop, End, Hide, Leave, Lose, Outpost, Step, Swap, Take
 from .questions import beyond, defender, next_letter
 from .snapshot import HIDDEN, Agent, Snapshot
 
@@ -31,28 +31,30 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
 
 
 def _on_map(snapshot: Snapshot) -> list[Item]:
-    """Agents with what they carry on top of them, bases with a number, then the cases that lie about beside them."""
+    """Agents with what they carry in their hands, bases with a number, then the cases that lie about beside them."""
     items: list[Item] = []
     for seat, agents in enumerate(snapshot.agents):
         colour = NAMES[snapshot.colours[seat]]
         if home := agents.count(Agent(BASE)):
             label = Label("agents_home", {"colour": f"@{colour}", "count": home})
             items.append(Item(f"base:{colour}", "agent", colour, face=str(home), label=label))
-        for place, load in agents:
+        for agent in agents:
+            place, load = agent.place, agent.load
             if place != BASE:
                 owner = {"owner": f"@{NAMES[load[0]]}", "letter": load[2]} if load else {}
                 label = Label("agent_with" if load else "agent", {"colour": f"@{colour}", **owner})
-                items.append(Item(place, "agent", colour, label=label))
-                items += [_case(snapshot, load, place, level=1)] if load else []
+                items.append(Item(place, "agent-carrying" if load else "agent", colour, label=label))
+                items += [_case(snapshot, load, place, carried=True)] if load else []
     return items + [_case(snapshot, case, city) for case, city in sorted(snapshot.lying.items())]
 
 
-def _case(snapshot: Snapshot, case: str, place: str, level: int = 0) -> Item:
+def _case(snapshot: Snapshot, case: str, place: str, *, carried: bool = False) -> Item:
     """Clause 2a: who knows what is inside reads it in the label."""
     colour, content = NAMES[case[0]], snapshot.content(case)
     values: dict[str, str | int] = {"colour": f"@{colour}", "letter": case[2]}
     label = Label("case", values) if content == HIDDEN else Label("case_known", {**values, "content": content})
-    return Item(place, "case", colour, f"case:{case}", level, case[2], label=label)
+    glyph = "case-in-hand" if carried else "case"
+    return Item(place, glyph, colour, f"case:{case}", int(carried), case[2], label=label)
 
 
 def _hand(snapshot: Snapshot, seat: int) -> list[Item]:
@@ -86,7 +88,7 @@ def _buttons(snapshot: Snapshot) -> tuple[Button, ...]:
         case "spoils":
             moves = [Leave()]
         case "lose" if Agent(BASE) in snapshot.agents[snapshot.turn]:
-            moves = [Lose(BASE, "")]
+            moves = [Lose(Agent(BASE))]
         case "act" | "pass":
             holding = snapshot.fresh and snapshot.mover is not None and snapshot.mover.load
             moves = [*([Drop()] if holding else []), *([End()] if snapshot.phase == "act" else [])]
@@ -95,17 +97,16 @@ def _buttons(snapshot: Snapshot) -> tuple[Button, ...]:
 
 def _notes(snapshot: Snapshot) -> list[Label]:
     """Who does what now, the steps left, and a warning when clause 10d comes near."""
-    phase, seat = snapshot.phase, snapshot.seat
-    city = f"@{city_key(snapshot.mover.place)}" if snapshot.mover else ""
-    values: dict[str, str | int] = {"colour": snapshot.named(seat if seat is not None and seat >= 0 else snapshot.turn)}
+    phase, seat = snapshot.phase, snapshot.turn if snapshot.seat in (None, CHANCE) else snapshot.seat
+    city = said_city(snapshot.mover.place) if snapshot.mover else ""
+    values: dict[str, str | int] = {"colour": snapshot.named(seat)}
     if phase in ("pass", "attack", "defend", "spoils"):
         values["city"] = city
     if phase == "lose":
         values["losses"] = snapshot.losses
     notes = [Label(f"note_{phase}", values)]
-    if phase in ("attack", "defend") and snapshot.met is not None:
-        rivals = {"attacker": snapshot.named(snapshot.turn), "defender": snapshot.named(snapshot.met)}
-        notes.append(Label("note_duel", {**rivals}))
+    if phase in ("attack", "defend"):
+        notes.append(Label("note_duel", {**snapshot.rivals}))
     if phase in ("act", "pass"):
         notes.append(Label("note_steps", {"pool": snapshot.pool}))
         notes += [Label("note_bonus", {"bonus": snapshot.bonus, "city": city})] if snapshot.bonus else []
@@ -135,15 +136,12 @@ def _opened(snapshot: Snapshot, seat: int) -> str:
 
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
     """Clause 10e: what was in everybody's cases, what was brought home, and who has agents left."""
-    rows: dict[str, list[str | int]] = {
-        "sheet_cases": [_filled(contents) for contents in snapshot.contents],
-        "sheet_delivered": [_opened(snapshot, seat) or "–" for seat in snapshot.seats],
-        "sheet_agents": [len(agents) for agents in snapshot.agents],
-        "sheet_secrets": [*snapshot.points],
-    }
     return (
         (Label("sheet_what"), *(Label(NAMES[colour]) for colour in snapshot.colours)),
-        *((Label(key), *(Label("sheet_value", {"value": value}) for value in values)) for key, values in rows.items()),
+        (Label("sheet_cases"), *(cell(_filled(contents)) for contents in snapshot.contents)),
+        (Label("sheet_delivered"), *(cell(_opened(snapshot, seat) or "–") for seat in snapshot.seats)),
+        (Label("sheet_agents"), *(cell(len(agents)) for agents in snapshot.agents)),
+        (Label("sheet_secrets"), *map(cell, snapshot.points)),
     )
 
 
@@ -172,18 +170,18 @@ def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     if snapshot.phase == "place":
         return str(Hide(next_letter(snapshot), last if last in snapshot.atlas.cities else BASE))
     if snapshot.phase == "lose":
-        return str(Lose(*_who(snapshot, BASE if kind == "lose" else last)))
+        return str(Lose(_who(snapshot, BASE if kind == "lose" else last)))
     if kind == "card":
         return f"duel:{rest}"
     if kind == "case" and len(names) == 1:
         return str((Swap if _carries(snapshot) else Take)(rest))
     if len(names) > 1:
-        return str(Step(*_who(snapshot, names[0]), kind if kind in (BASE, HEADQUARTERS) else last))
+        return str(Step(_who(snapshot, names[0]), kind if kind in (BASE, HEADQUARTERS) else last))
     if kind in (BASE, HEADQUARTERS):
         own = last == f"{BASE}:{NAMES[snapshot.colour]}"
-        return str(Step(BASE, "", beyond(snapshot, BASE)[0] if own else kind))
+        return str(Step(Agent(BASE), beyond(snapshot, BASE)[0] if own else kind))
     onward = beyond(snapshot, last)
-    return str(Step(*_who(snapshot, last), onward[0])) if onward else last
+    return str(Step(_who(snapshot, last), onward[0])) if onward else last
 
 
 def _carries(snapshot: Snapshot) -> bool:
@@ -192,13 +190,12 @@ def _carries(snapshot: Snapshot) -> bool:
     return agent is not None and bool(agent.load)
 
 
-def _who(snapshot: Snapshot, name: str) -> tuple[str, str]:
-    """The agent that a touched name stands for, as moves write it; of those in a place one without a case."""
+def _who(snapshot: Snapshot, name: str) -> Agent:
+    """The agent that a touched name stands for; of those in a place one without a case."""
     kind, _, case = name.partition(":")
     if kind == BASE:
-        return BASE, ""
+        return Agent(BASE)
     if kind == "case":
         carriers = (agent.place for agents in snapshot.agents for agent in agents if agent.load == case)
-        return snapshot.lying.get(case) or next(carriers, HEADQUARTERS), bracketed(case)
-    loads = [agent.load for agent in snapshot.agents[snapshot.turn] if agent.place == name]
-    return name, bracketed(loads[0] if loads else "")
+        return Agent(snapshot.lying.get(case) or next(carriers, HEADQUARTERS), case)
+    return next((agent for agent in snapshot.agents[snapshot.turn] if agent.place == name), Agent(name))

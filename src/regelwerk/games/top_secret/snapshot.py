@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, Self, get_args
 
 from regelwerk import contract
 
@@ -18,14 +18,19 @@ ON_THE_WAY = ("pass", "attack", "defend")
 HIDDEN = "?"
 
 
-class Agent(NamedTuple):
-    """Where an agent is – a city, `base` or `outpost` – and the case it carries, as `R.A`, or nothing."""
+class Agent(str):
+    """An agent as it is written: where it is – a city, `base` or `outpost` – and the case it carries: `Wien(R.A)`."""
 
-    place: str
-    load: str = ""
+    def __new__(cls, place: str, load: str = "") -> Self:
+        return super().__new__(cls, f"{place}({load})" if load else place)
 
-    def __str__(self) -> str:
-        return f"{self.place}({self.load})" if self.load else self.place
+    @property
+    def place(self) -> str:
+        return str(self).partition("(")[0]
+
+    @property
+    def load(self) -> str:
+        return str(self).partition("(")[2].rstrip(")")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,13 +84,20 @@ class Snapshot(contract.Snapshot[Facts]):
         others = (seat for seat in self.seats if seat != self.turn)
         return next((seat for seat in others if any(agent.place == place for agent in self.agents[seat])), None)
 
+    @property
+    def rivals(self) -> dict[str, str]:
+        """Clause 7a: who attacks and who defends."""
+        assert self.met is not None
+        return {"attacker": self.named(self.turn), "defender": self.named(self.met)}
+
     def exchanged(self, seat: int, gone: Agent | None, come: Agent | None) -> tuple[tuple[Agent, ...], ...]:
         """All agents after one of a seat has left its place, another has come to its own, or both."""
         own = list(self.agents[seat])
         if gone is not None:
             own.remove(gone)
-        come_too = [] if come is None else [come]
-        return (*self.agents[:seat], tuple(sorted([*own, *come_too])), *self.agents[seat + 1 :])
+        if come is not None:
+            own.append(come)
+        return (*self.agents[:seat], tuple(sorted(own)), *self.agents[seat + 1 :])
 
     def content(self, case: str) -> str:
         """What is in a case, `?` where that is unknown or not yet chosen."""

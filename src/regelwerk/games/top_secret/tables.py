@@ -22,10 +22,10 @@ from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import TABLES_BODY
 from regelwerk.kernel.layout import Layout
 
-from .atlas import BASE, EMPTY_CORNER, HEADQUARTERS, OUTPOST, SEATS, Atlas, atlas_of
+from .atlas import EMPTY_CORNER, HEADQUARTERS, SEATS, Atlas, atlas_of
 from .edition import BOMB as BOMB_SYMBOL
 from .edition import Facts
-from .layout import ACTIVE, AGENTS, BASE_AT, CARDS, CASE_AT, HOME, HQ_AT, LAYOUT, LOAD, MAX_SEATS, NOWHERE, OUTPOST_AT
+from .layout import BASE_AT, HQ_AT, LAYOUT, MAX_SEATS, NOWHERE, OUTPOST_AT, numbers_of
 from .moves import LOADS, all_steps, moves
 
 MAX_CITIES = BASE_AT
@@ -41,8 +41,7 @@ MAX_EDGES = (MAX_CITIES + MAX_SEATS + 1) * (MAX_LINES + 1)
 
 TABLES = Layout(
     TABLES_BODY,
-    **dict.fromkeys(("cities", "stride", "secrets_to_win", "max_rounds", "in_all", "bomb", "deck", "agent_count"), 1),
-    max_targets=1,
+    "cities stride secrets_to_win max_rounds in_all bomb deck agent_count max_targets",
     first_ids=KINDS,
     values=1 << MAX_CARDS,
     cards_of=MAX_FACE + 1,
@@ -128,11 +127,10 @@ def _map(atlas: Atlas, colours: str) -> dict[str, Any]:
 
     near = [placed(atlas.near[city]) for city in atlas.cities]
     dotted = {city for colour in colours for city in atlas.doors[colour]}
+    targets = [len(others) + (city in dotted) for city, others in atlas.near.items()]
     return {
         "cities": len(atlas.cities),
-        "max_targets": max(
-            *(len(others) + (city in dotted) for city, others in atlas.near.items()), *map(len, atlas.exits.values())
-        ),
+        "max_targets": max(*targets, *map(len, atlas.exits.values())),
         "near": [*near, *[0] * (OUTPOST_AT - len(near)), placed(atlas.exits[EMPTY_CORNER])],
         "exits": [placed(atlas.exits[colour]) for colour in colours],
         "doors": [placed(atlas.doors[colour]) for colour in colours],
@@ -141,9 +139,8 @@ def _map(atlas: Atlas, colours: str) -> dict[str, Any]:
 
 def _edges(facts: Facts) -> dict[str, Any]:
     """Clauses 1 and 4b: every step from place to place, and its ids."""
-    number = {city: k for k, city in enumerate(atlas_of(facts).cities)}
-    number |= {BASE: BASE_AT, OUTPOST: OUTPOST_AT, HEADQUARTERS: HQ_AT}
-    steps = [(number[place], LOADS.index(load), number[target]) for place, load, target in all_steps(facts)]
+    number = {**numbers_of(facts, MAX_SEATS).places.numbers, HEADQUARTERS: HQ_AT}
+    steps = [(number[who.place], LOADS.index(who.load), number[target]) for who, target in all_steps(facts)]
     edges = sorted({(place, target) for place, _, target in steps})
     firsts = {(place, target): n - load for n, (place, load, target) in reversed(list(enumerate(steps)))}
     reach = [0] * PLACES
@@ -174,9 +171,8 @@ def _distances(atlas: Atlas, colours: str) -> dict[str, Any]:
 
 def start(tables: Words, players: int) -> Words:
     """Clause 2: all agents in their bases, no case filled or set out."""
-    words = LAYOUT.zero(players)
-    words[ACTIVE] = words[LOAD] = NOWHERE
-    words[CASE_AT : CASE_AT + 4 * MAX_SEATS] = NOWHERE
-    words[AGENTS : AGENTS + players] = words[HOME : HOME + players] = tables[AGENT_COUNT]
-    words[CARDS : CARDS + players] = tables[DECK]
-    return words
+    agents, cards = [tables[AGENT_COUNT]] * players, [tables[DECK]] * players
+    nowhere = [NOWHERE] * 4 * MAX_SEATS
+    return LAYOUT.position(
+        players, active=NOWHERE, load=NOWHERE, case_at=nowhere, agents=agents, home=agents, cards=cards
+    )

@@ -9,7 +9,7 @@ from regelwerk.kernel.header import CHANCE, ENDING, OVER, PLACES, PLAYERS, POINT
 
 from . import layout as at
 from . import tables as of
-from .agents import ANY, lay_down, lift, lying_in, pick_up, put, steps
+from .agents import ANY, exchange, lift, lying_in, put, steps, strike
 
 
 @compiled(VOID(ARRAY))
@@ -32,9 +32,7 @@ def finish(words: Words, winners: int, ending: int) -> None:
                     place += 1
         words[PLACES + seat] = place
     clear_turn(words)
-    words[at.PHASE] = at.DONE
-    words[ENDING] = ending
-    words[SEAT] = OVER
+    words[at.PHASE], words[ENDING], words[SEAT] = at.DONE, ending, OVER
     returns_from_places(words)
 
 
@@ -71,14 +69,10 @@ def pass_turn(tables: Words, words: Words) -> None:
     """Clause 10d, and 4a for the next seat that still has agents."""
     clear_turn(words)
     turn = words[at.TURN]
-    seat = turn
-    while True:
+    seat = turn + 1 if turn + 1 < words[PLAYERS] else 0
+    while words[at.AGENTS + seat] == 0:
         seat = seat + 1 if seat + 1 < words[PLAYERS] else 0
-        if words[at.AGENTS + seat]:
-            break
-    words[at.TURN] = seat
-    words[at.PHASE] = at.ROLLING
-    words[SEAT] = CHANCE
+    words[at.TURN], words[at.PHASE], words[SEAT] = seat, at.ROLLING, CHANCE
     if seat <= turn:
         words[at.ROUNDS] += 1
         if words[at.ROUNDS] >= tables[of.MAX_ROUNDS]:
@@ -88,12 +82,41 @@ def pass_turn(tables: Words, words: Words) -> None:
 @compiled(VOID(ARRAY, ARRAY))
 def continue_turn(tables: Words, words: Words) -> None:
     """Clause 4c: the seat acts on, or its turn ends by itself when nothing is possible any more."""
-    words[at.PHASE] = at.ACTING
-    words[SEAT] = words[at.TURN]
+    words[at.PHASE], words[SEAT] = at.ACTING, words[at.TURN]
     if words[at.FRESH] and (words[at.LOAD] >= 0 or lying_in(words, words[at.ACTIVE])):
         return
     if not steps(tables, words, ANY):
         pass_turn(tables, words)
+
+
+@compiled(VOID(ARRAY, ARRAY, I64))
+def set_up(tables: Words, words: Words, move: int) -> None:
+    """Clauses 2 and 3: contents, cases, the outpost; then the first roll."""
+    seat, phase = words[SEAT], words[at.PHASE]
+    following = seat + 1
+    if phase == at.FILLING:
+        for letter in range(4):
+            words[at.CONTENTS + 4 * seat + letter] = tables[of.FILLING_OF + 4 * move + letter]
+    elif phase == at.PLACING:
+        number = move - tables[of.HIDE]
+        case, city = 4 * seat + number // tables[of.CITIES], number % tables[of.CITIES]
+        words[at.CASE_AT + case] = city
+        words[at.LYING] |= 1 << case
+        words[at.STASH] |= 1 << city
+        if case & 3 < 3:
+            return
+    else:
+        following = seat + 2
+        if move == tables[of.OFFER]:
+            lift(words, seat, at.BASE_AT, at.NOWHERE)
+            put(words, seat, at.OUTPOST_AT, at.NOWHERE)
+    if following >= words[PLAYERS]:
+        following = 0
+        offers = phase == at.PLACING and words[PLAYERS] == 3
+        words[at.PHASE] = phase + 1 if phase == at.FILLING or offers else at.ROLLING
+    words[at.TURN] = words[SEAT] = following
+    if words[at.PHASE] == at.ROLLING:
+        words[SEAT] = CHANCE
 
 
 @compiled(I64(ARRAY, I64))
@@ -119,20 +142,16 @@ def deliver(tables: Words, words: Words, case: int) -> None:
         words[at.AGENTS + seat] -= 1
         if decided(tables, words):
             return
-        if words[at.AGENTS + seat] == 0:
-            pass_turn(tables, words)
-        elif words[at.LOSSES]:
+        if words[at.LOSSES]:
             words[at.PHASE] = at.LOSING
-        else:
+        elif words[at.AGENTS + seat]:
             continue_turn(tables, words)
+        else:
+            pass_turn(tables, words)
         return
     words[at.HOME + seat] += 1
-    secrets, delivered = 0, words[at.DELIVERED + seat]
-    while delivered:
-        secrets += tables[of.SECRETS + words[at.CONTENTS + lowest(delivered)]]
-        delivered &= delivered - 1
-    words[POINTS + seat] = secrets
-    if secrets >= tables[of.SECRETS_TO_WIN]:
+    words[POINTS + seat] += tables[of.SECRETS + words[at.CONTENTS + case]]
+    if words[POINTS + seat] >= tables[of.SECRETS_TO_WIN]:
         finish(words, 1 << seat, at.TEN)
     elif not decided(tables, words):
         continue_turn(tables, words)
@@ -170,21 +189,10 @@ def lose(tables: Words, words: Words, place: int, load: int) -> None:
     """Clause 9: one more agent leaves the game, its case stays where it is."""
     seat = words[at.TURN]
     lift(words, seat, place, load)
-    if load >= 0:
-        lay_down(words, seat, load)
-    words[at.AGENTS + seat] -= 1
+    strike(words, seat, load, 1)
     words[at.LOSSES] -= 1
     if words[at.LOSSES] == 0:
         continue_turn(tables, words)
-
-
-@compiled(VOID(ARRAY, I64, I64, I64))
-def exchange(words: Words, seat: int, load: int, case: int) -> None:
-    """A carried case is put down and a lying one taken up; either may be NOWHERE."""
-    if load >= 0:
-        lay_down(words, seat, load)
-    if case >= 0:
-        pick_up(words, seat, case)
 
 
 @compiled(VOID(ARRAY, ARRAY, I64))
@@ -194,8 +202,7 @@ def handle_case(tables: Words, words: Words, case: int) -> None:
     One that is passing on stands nowhere yet, and passes on (5).
     """
     seat, city, load = words[at.TURN], words[at.ACTIVE], words[at.LOAD]
-    words[at.LOAD] = case
-    words[at.FRESH] = 0
+    words[at.LOAD], words[at.FRESH] = case, 0
     if words[at.PHASE] == at.PASSING:
         exchange(words, seat, load, case)
     else:
@@ -232,9 +239,7 @@ def win_duel(tables: Words, words: Words, foe: int, answer: int) -> None:
     words[at.BONUS] += 1
     load = defender_load(words, foe, city)
     lift(words, foe, city, load)
-    if load >= 0:
-        lay_down(words, foe, load)
-    words[(at.AGENTS if answer else at.HOME) + foe] += -1 if answer else 1
+    strike(words, foe, load, answer)
     if words[at.HELD1 + foe] >> city & 1:
         words[at.PHASE], words[SEAT] = at.ATTACKING, seat
         return
@@ -249,9 +254,7 @@ def lose_duel(tables: Words, words: Words, foe: int, attack: int) -> None:
     """Clauses 7b and 7c for a losing attacker: the turn is over, but for the case it brought."""
     seat, city, load = words[at.TURN], words[at.ACTIVE], words[at.LOAD]
     clear_turn(words)
-    if load >= 0:
-        lay_down(words, seat, load)
-    words[(at.AGENTS if attack else at.HOME) + seat] += -1 if attack else 1
+    strike(words, seat, load, attack)
     if words[at.AGENTS + seat] == 0 and decided(tables, words):
         return
     if load >= 0:

@@ -5,8 +5,6 @@ off along the line, it stops at the same two ends, and goes on only where a Flup
 of bumps into Fluppies, each on one of their four sides, and a set of bumps is one word.
 """
 
-from __future__ import annotations
-
 from regelwerk.games.quadro.squares import BITS, SET, SIDE, member
 from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, Words, compiled

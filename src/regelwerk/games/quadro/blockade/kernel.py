@@ -1,12 +1,10 @@
 """Blockade on sets of squares: each player's Fluppies, and all of them once more file by file (see `layout`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
 from regelwerk.games.quadro.moves import Pass, Slide
-from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, set_of, size, slide_target
+from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, SQUARE_SET, WAYS, flip, member, size, slide_target
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
@@ -16,7 +14,7 @@ from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
 from .gaps import high_end, leads_out, line_of, low_end, row
-from .layout import COLUMNS, FLUPPIES, LAYOUT, columns_of
+from .layout import COLUMN_SET, COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
 
 FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
@@ -34,21 +32,16 @@ Flaze's squares, their fields (closed to Fluppies), and these with all centres (
 
 def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     """The edition as numbers and sets."""
-    homes = [facts.flaz.blue, facts.flaz.red]
+    homes, sets = [facts.flaz.blue, facts.flaz.red], (SQUARE_SET, COLUMN_SET)
     closed = {name for name in SQUARES if centre_of(name) in map(centre_of, homes)}
     return TABLES.filled(
         facts.max_plies,
         hand=facts.fluppies,
         flaz=[SQUARES.index(home) for home in homes],
-        flaze=[set_of(homes), columns_of(homes)],
-        closed=[set_of(closed), columns_of(closed)],
-        closed_first=[set_of(closed.union(CENTRES)), columns_of(closed.union(CENTRES))],
+        flaze=[names.words(homes) for names in sets],
+        closed=[names.words(closed) for names in sets],
+        closed_first=[names.words(closed.union(CENTRES)) for names in sets],
     )
-
-
-def start(tables: Words, players: int) -> Words:
-    """Clause 1: nothing but the two Flaze on the board, blue to begin."""
-    return LAYOUT.zero(players)
 
 
 @compiled(BOOL(ARRAY, ARRAY))
@@ -118,8 +111,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
             slides &= slides - 1
     if found == 0:
         out[0] = PASS
-        return 1
-    return found
+    return max(found, 1)
 
 
 @compiled(SAMPLE)

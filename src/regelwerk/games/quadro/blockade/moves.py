@@ -1,12 +1,8 @@
 """Blockade's moves: `@d5` places a Fluppie, `d5-d9` moves one, `exit`, `pass`."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind, Listing, Moves
 from regelwerk.games.quadro.board import LINES, SQUARES
 from regelwerk.games.quadro.moves import Pass, Slide, Square
-
-from .edition import Facts
 
 
 class Placement(Kind):
@@ -23,8 +19,3 @@ class Exit(Kind):
 
 
 MOVES = Moves(Listing(Placement, SQUARES), Listing(Slide, LINES), Listing(Exit), Listing(Pass))
-
-
-def moves(facts: Facts) -> Moves:
-    """The same with every edition."""
-    return MOVES

@@ -1,10 +1,8 @@
 """Blockade as a person at the table would play it: by names of squares, with a finger along the Flaz's way."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
 from regelwerk.games.quadro.board import CENTRES, SQUARES, steps_between
-from regelwerk.games.quadro.judging import check_result, refuse_line
+from regelwerk.games.quadro.judging import check_result, off_board, refuse_line
 from regelwerk.games.quadro.moves import Slide
 
 from .moves import Exit, Placement
@@ -26,9 +24,8 @@ def duty(snapshot: Snapshot) -> str:
 
 def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Squares on the board, then whether the Flaz has to go (clause 3), then the clauses of the move in their order."""
-    for square in move.parts.values():
-        if square not in SQUARES:
-            return Refused("0", "off_board", {"square": square})
+    if outside := off_board("0", *move.parts.values()):
+        return outside
     walk = best_walk(snapshot, _mover(snapshot))
     match move:
         case Exit():
@@ -44,27 +41,25 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
 
 def _refuse_placement(snapshot: Snapshot, square: str) -> Refused | None:
     seat = _mover(snapshot)
-    if not snapshot.hand(seat):
-        return Refused("4a", "none_in_hand")
-    if _taken(snapshot, square):
-        return Refused("4a", "taken", {"square": square})
-    if snapshot.near_flaz(square):
-        return Refused("4b", "flaz_field", {"square": square})
-    if square in CENTRES and seat not in snapshot.fluppies.values():
-        return Refused("4c", "first_on_centre", {"square": square})
-    return None
+    first = square in CENTRES and seat not in snapshot.fluppies.values()
+    return first_broken(
+        (not snapshot.hand(seat), Refused("4a", "none_in_hand")),
+        (_taken(snapshot, square), Refused("4a", "taken", {"square": square})),
+        (snapshot.near_flaz(square), Refused("4b", "flaz_field", {"square": square})),
+        (first, Refused("4c", "first_on_centre", {"square": square})),
+    )
 
 
 def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
     """Clauses 2a, 4a and 5a: what stands there may move."""
     seat = _mover(snapshot)
-    if origin in snapshot.flaze:
-        return Refused("2a", "flaz_stays", {"square": origin})
-    if left := snapshot.hand(seat):
-        return Refused("4a", "must_place", {"left": left})
-    if origin not in snapshot.fluppies:
-        return Refused("5a", "nothing_there", {"square": origin})
-    return None if snapshot.fluppies[origin] == seat else Refused("5a", "not_yours", {"square": origin})
+    left, owner = snapshot.hand(seat), snapshot.fluppies.get(origin)
+    return first_broken(
+        (origin in snapshot.flaze, Refused("2a", "flaz_stays", {"square": origin})),
+        (left, Refused("4a", "must_place", {"left": left})),
+        (owner is None, Refused("5a", "nothing_there", {"square": origin})),
+        (owner != seat, Refused("5a", "not_yours", {"square": origin})),
+    )
 
 
 def _refuse_line(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
@@ -121,12 +116,11 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
 def check(snapshot: Snapshot) -> None:
     """No more Fluppies than there are, none in a Flaz's field, and nobody has won without a way out."""
     for seat, colour in enumerate(SEATS):
-        if snapshot.hand(seat) < 0:
-            raise Unreadable(f"The board has more Fluppies of {colour} than the box.")
+        require(snapshot.hand(seat) >= 0, f"The board has more Fluppies of {colour} than the box.")
     for square in snapshot.fluppies:
-        if snapshot.near_flaz(square):
-            raise Unreadable(f"A Fluppie on {square} would stand in a Flaz's field.")
+        require(not snapshot.near_flaz(square), f"A Fluppie on {square} would stand in a Flaz's field.")
     winner = snapshot.winner
     check_result(snapshot, "" if winner is None else "3", () if winner is None else {winner})
-    if winner is not None and not best_walk(snapshot, winner).out:
-        raise Unreadable(f"The Flaz of {SEATS[winner]} has no way out, so it has not won.")
+    if winner is not None:
+        out = best_walk(snapshot, winner).out
+        require(out, f"The Flaz of {SEATS[winner]} has no way out, so it has not won.")

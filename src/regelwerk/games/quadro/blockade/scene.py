@@ -1,9 +1,7 @@
 """Blockade as it is seen and touched: the board, the Fluppies still in hand, and the walk of each Flaz on request."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Board, Button, Item, Label, Scene, SeatCard, Trace
-from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, screen, square_at, square_places
+from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace
+from regelwerk.games.quadro.board import BOARD, GRID, SIZE
 from regelwerk.games.quadro.moves import Pass, Slide
 from regelwerk.games.quadro.pieces import piece_item, tray, tray_items
 
@@ -12,7 +10,7 @@ from .referee import duty
 from .snapshot import SEATS, Snapshot
 from .walk import Walk, best_walk
 
-BOARD = Board("board", SIZE, SIZE, square_places(), GRID + COORDINATES)
+GLYPHS = {"C": "flaz", "S": "fluppie"}
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
@@ -33,10 +31,10 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
 
 
 def _items(snapshot: Snapshot) -> list[Item]:
-    items = [piece_item(home, colour, "C") for home, colour in zip(snapshot.flaze, SEATS, strict=True)]
-    items += [piece_item(square, SEATS[owner], "S") for square, owner in snapshot.fluppies.items()]
+    items = [piece_item(home, colour, "C", GLYPHS) for home, colour in zip(snapshot.flaze, SEATS, strict=True)]
+    items += [piece_item(square, SEATS[owner], "S", GLYPHS) for square, owner in snapshot.fluppies.items()]
     for owner, colour in enumerate(SEATS):
-        items += tray_items("hand", colour, {"S": snapshot.hand(owner)})
+        items += tray_items("hand", colour, {"S": snapshot.hand(owner)}, GLYPHS)
     return items
 
 
@@ -50,10 +48,10 @@ def _notes(snapshot: Snapshot, expected: str) -> tuple[Label, ...]:
 def _trace(snapshot: Snapshot, owner: int, walk: Walk) -> Trace:
     """Clause 2a drawn: the way out, half a square beyond the edge, or the way that comes nearest to it; unasked once it
     has won."""
-    corners = [at for name in walk.corners if (at := square_at(name)) is not None]
-    beyond = [(corners[-1][0], -1 if owner else SIZE)] if walk.out else []
+    corners = [GRID.places[name] for name in walk.corners]
+    beyond = [(-1 if owner else SIZE, corners[-1][1])] if walk.out else []
     label = Label("way_out" if walk.out else "way_so_far", {"colour": f"@{SEATS[owner]}"})
-    points = tuple(screen(*at) for at in (*corners, *beyond))
+    points = tuple(GRID.screen(*at) for at in (*corners, *beyond))
     return Trace("board", points, SEATS[owner], label, shown=snapshot.winner == owner)
 
 

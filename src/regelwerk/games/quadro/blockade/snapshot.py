@@ -1,7 +1,5 @@
 """Blockade as a person would describe it. The Flaze stand where the edition puts them until one leaves the board."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from regelwerk import contract

@@ -1,12 +1,10 @@
 """The Flaz's walk, step by step as a finger would trace it (clauses 2a–2d): for the referee and for drawing."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from regelwerk.games.quadro.board import SIZE, square_at, square_name
+from regelwerk.games.quadro.board import GRID
 
 from .snapshot import Snapshot
 
@@ -39,22 +37,15 @@ def _best_walk(flaz: str, other: str, fluppies: frozenset[str], seat: int) -> Wa
         if (square, direction) in seen:
             continue
         seen.add((square, direction))
-        ahead, passed = _beyond(square, direction), corners if corners[-1] == square else (*corners, square)
+        right, up = direction
+        ahead, passed = GRID.beside(square, up, right), corners if corners[-1] == square else (*corners, square)
         if not ahead and direction == (0, forward):
             return Walk(passed, out=True)
         if (int(square[1:]) - int(nearest[-1][1:])) * forward > 0:
             nearest = passed
         if ahead in fluppies:
-            for turned in ((direction[1], direction[0]), (-direction[1], -direction[0])):
+            for turned in ((up, right), (-up, -right)):
                 heappush(queue, (steps, turns + 1, passed, square, turned))
         elif ahead not in {"", other}:
             heappush(queue, (steps + 1, turns, corners, ahead, direction))
     return Walk(nearest, out=False)
-
-
-def _beyond(square: str, direction: Direction) -> str:
-    """The next square in a direction; empty beyond an edge."""
-    at = square_at(square)
-    assert at is not None
-    file, rank = at[0] + direction[0], at[1] + direction[1]
-    return square_name(file, rank) if 0 <= file < SIZE and 0 <= rank < SIZE else ""

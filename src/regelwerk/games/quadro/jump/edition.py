@@ -1,21 +1,19 @@
 """The facts of Jump that the scan lost or leaves open, as a type."""
 
-from __future__ import annotations
-
-import msgspec
 from msgspec.structs import astuple
 
+from regelwerk.contract import EditionData
 from regelwerk.games.quadro.board import CENTRES, FIELD, FILES
 
 
-class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Start(EditionData, frozen=True):
     """Clause 1a: the centres of the fields that the players fill."""
 
     blue: str
     red: str
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True):
     """`shapes` fill the ranks of a start field, the lowest first."""
 
     max_plies: int

@@ -4,8 +4,6 @@ A piece has at most one step, onto the next free square to its right, so a rank'
 lowest free bit: `own & (own + 1)` for all three ranks at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE

@@ -4,12 +4,11 @@ A seat's set holds its three ranks from the lowest up; within a rank the rightmo
 moving to the right makes a number smaller.
 """
 
-from __future__ import annotations
-
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
 
 from .edition import Facts
@@ -23,20 +22,18 @@ PIECES, AGAIN = LAYOUT
 ENDINGS = ("4",)
 
 
-def _squares(facts: Facts) -> list[str]:
+def _squares(facts: Facts) -> NamedSet:
     """The squares of both seats' ranks by number: 36 · seat + bit."""
-    return [file + rank for rank in facts.ranks for file in reversed(FILES)]
+    return NamedSet([file + rank for rank in facts.ranks for file in reversed(FILES)], BITS)
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    names, again = _squares(head["facts"]), int(words[AGAIN])
-    board = {name: n // BITS for n, name in enumerate(names) if int(words[PIECES + n // BITS]) >> n % BITS & 1}
-    return Snapshot(**head, board=board, again=names[again - 1] if again else None)
+    squares, again = _squares(head["facts"]), int(words[AGAIN])
+    board = {name: squares.numbers[name] // BITS for name in squares.read(words, PIECES)}
+    return Snapshot(**head, board=board, again=squares.names[again - 1] if again else None)
 
 
 def write(snapshot: Snapshot) -> Words:
-    words, names = LAYOUT.zero(snapshot.players), _squares(snapshot.facts)
-    for name, seat in snapshot.board.items():
-        words[PIECES + seat] |= 1 << names.index(name) % BITS
-    words[AGAIN] = 0 if snapshot.again is None else 1 + names.index(snapshot.again)
-    return words
+    squares = _squares(snapshot.facts)
+    again = 0 if snapshot.again is None else 1 + squares.numbers[snapshot.again]
+    return LAYOUT.position(snapshot.players, pieces=squares.words(snapshot.board), again=again)

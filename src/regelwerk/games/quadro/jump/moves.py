@@ -1,7 +1,5 @@
 """Jump's moves: `c7-d7` steps or jumps, `stop` ends a turn that might go on."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind, Listing, Moves
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.games.quadro.moves import Slide

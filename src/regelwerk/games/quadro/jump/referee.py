@@ -1,10 +1,8 @@
 """Jump as a person at the table would play it: by the names of the squares along a rank."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
-from regelwerk.games.quadro.board import FIELD, FILES, SQUARES
-from regelwerk.games.quadro.judging import check_result
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
+from regelwerk.games.quadro.board import FIELD, FILES
+from regelwerk.games.quadro.judging import check_result, off_board
 from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import SEATS, Snapshot
@@ -24,27 +22,19 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
 
 def _judge_step(snapshot: Snapshot, origin: str, target: str) -> Ruling:
     """Clauses 1b, 2 and 3: the mover's piece, the one that may go on; along its rank to the next free square."""
-    for square in (origin, target):
-        if square not in SQUARES:
-            return Refused("1a", "off_board", {"square": square})
-    if origin not in snapshot.board:
-        return Refused("2", "nothing_there", {"square": origin})
-    if snapshot.board[origin] != snapshot.seat:
-        return Refused("2", "not_yours", {"square": origin})
-    if snapshot.again not in {None, origin}:
-        return Refused("3", "other_piece", {"square": str(snapshot.again)})
-    free = _next_free(snapshot, origin)
-    if not free:
-        return Refused("2", "no_room", {"square": origin})
-    if origin == target:
-        return Refused("2", "stays", {"square": origin})
-    if origin[1:] != target[1:]:
-        return Refused("1b", "leaves_rank", {"square": origin, "rank": origin[1:]})
-    if target < origin:
-        return Refused("2", "backwards", {"square": origin})
-    if target in snapshot.board:
-        return Refused("2", "taken", {"square": target})
-    return Accepted() if target == free else Refused("2", "beyond", {"origin": origin, "free": free})
+    board, free = snapshot.board, _next_free(snapshot, origin)
+    broken = first_broken(
+        (origin not in board, Refused("2", "nothing_there", {"square": origin})),
+        (board.get(origin) != snapshot.seat, Refused("2", "not_yours", {"square": origin})),
+        (snapshot.again not in {None, origin}, Refused("3", "other_piece", {"square": str(snapshot.again)})),
+        (not free, Refused("2", "no_room", {"square": origin})),
+        (origin == target, Refused("2", "stays", {"square": origin})),
+        (origin[1:] != target[1:], Refused("1b", "leaves_rank", {"square": origin, "rank": origin[1:]})),
+        (target < origin, Refused("2", "backwards", {"square": origin})),
+        (target in board, Refused("2", "taken", {"square": target})),
+        (target != free, Refused("2", "beyond", {"origin": origin, "free": free})),
+    )
+    return off_board("1a", origin, target) or broken or Accepted()
 
 
 def _next_free(snapshot: Snapshot, origin: str) -> str:
@@ -91,15 +81,14 @@ def check(snapshot: Snapshot) -> None:
     facts, again = snapshot.facts, snapshot.again
     for number, rank in enumerate(facts.ranks):
         files = [name[0] for name in snapshot.board if name[1:] == rank]
-        if len(files) != FIELD or min(files) < facts.files(number // FIELD)[0]:
-            raise Unreadable(f"Rank {rank} holds {FIELD} pieces at all times, none left of where they began.")
+        here = len(files) == FIELD and min(files) >= facts.files(number // FIELD)[0]
+        require(here, f"Rank {rank} holds {FIELD} pieces at all times, none left of where they began.")
     home = [seat for seat in snapshot.seats if snapshot.home(seat) == PIECES]
-    if len(home) > 1:
-        raise Unreadable("Both sides are home, but the first to get there ends the game.")
+    require(len(home) < 2, "Both sides are home, but the first to get there ends the game.")
     check_result(snapshot, "4" if home else "", home)
     if again is None:
         return
-    if again not in snapshot.board or snapshot.seat not in {None, snapshot.board[again]}:
-        raise Unreadable(f"The last line lets a piece on {again[:8]!r} go on; the mover has none there.")
-    if home or not _next_free(snapshot, again) or opponents(snapshot, again) not in MEETING:
-        raise Unreadable(f"The piece on {again} cannot go on: it needs room and one or three opponents on its file.")
+    own = again in snapshot.board and snapshot.seat in {None, snapshot.board[again]}
+    require(own, f"The last line lets a piece on {again[:8]!r} go on; the mover has none there.")
+    able = not home and _next_free(snapshot, again) and opponents(snapshot, again) in MEETING
+    require(able, f"The piece on {again} cannot go on: it needs room and one or three opponents on its file.")

@@ -1,13 +1,11 @@
 """Jump as it is seen and touched: the whole board, the start fields with arrows, the home fields shaded."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from msgspec.structs import replace
 
 from regelwerk.contract import Board, Button, Label, Scene, SeatCard
-from regelwerk.games.quadro.board import COORDINATES, FIELD, GRID, SIZE, square_places
+from regelwerk.games.quadro.board import BOARD, FIELD
 from regelwerk.games.quadro.moves import Slide
 from regelwerk.games.quadro.pieces import piece_item
 
@@ -16,6 +14,8 @@ from .moves import Stop
 from .referee import opponents
 from .snapshot import GOAL, SEATS, Snapshot
 
+GLYPHS = {"S": "runner", "T": "hurdler"}
+
 
 @cache
 def _board(facts: Facts) -> Board:
@@ -23,8 +23,7 @@ def _board(facts: Facts) -> Board:
     tones = {file + rank: "goal" for file in GOAL for rank in facts.ranks}
     for number, rank in enumerate(facts.ranks):
         tones |= {file + rank: "start" for file in facts.files(number // FIELD)}
-    places = tuple(replace(place, tone=tones.get(place.name, place.tone)) for place in square_places())
-    return Board("board", SIZE, SIZE, places, GRID + COORDINATES)
+    return replace(BOARD, places=tuple(replace(at, tone=tones.get(at.name, at.tone)) for at in BOARD.places))
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
@@ -32,7 +31,9 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     home = [Label("home", {"count": snapshot.home(owner)}) for owner in snapshot.seats]
     return Scene(
         boards=(_board(snapshot.facts),),
-        items=tuple(piece_item(name, SEATS[owner], snapshot.shape(name)) for name, owner in snapshot.board.items()),
+        items=tuple(
+            piece_item(name, SEATS[owner], snapshot.shape(name), GLYPHS) for name, owner in snapshot.board.items()
+        ),
         buttons=(Button(Stop.form, Label("stop")),) if snapshot.again and not snapshot.over else (),
         notes=_notes(snapshot),
         seats=tuple(SeatCard(colour, lines=(line,)) for colour, line in zip(SEATS, home, strict=True)),

@@ -1,7 +1,5 @@
 """Jump as a person would describe it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from regelwerk import contract

@@ -1,10 +1,10 @@
 """The facts of Quadro-Be as a type."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec
+
+from regelwerk.contract import EditionData
 
 Shape = Annotated[str, msgspec.Meta(pattern="^[STC]$")]
 Colour = Annotated[str, msgspec.Meta(pattern="^(blue|red)$")]
@@ -14,7 +14,7 @@ Count = Annotated[int, msgspec.Meta(ge=1, le=2)]
 Shapes = Annotated[str, msgspec.Meta(pattern="^[STC]{3}$")]
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True):
     """`pieces` of a player by shape (clause 0); `order` are the shapes that a colour's turns name (clause 1)."""
 
     max_plies: int

@@ -1,7 +1,5 @@
 """Quadro-Be on six 16-bit sets of centres, bit 4·row + column; the 4 × 4 of neighbouring fields is the whole board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np
@@ -16,7 +14,7 @@ from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
-from .layout import ENDINGS, LAYOUT, PHASE, PIECES
+from .layout import ENDINGS, PHASE, PIECES
 from .moves import MOVES, SHAPES, STEPS
 from .snapshot import CYCLE, SEATS
 
@@ -43,11 +41,6 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         step_of=step_of,
         ends_of=ends,
     )
-
-
-def start(tables: Words, players: int) -> Words:
-    """An empty board, blue to begin."""
-    return LAYOUT.zero(players)
 
 
 @compiled(I64(I64, I64))

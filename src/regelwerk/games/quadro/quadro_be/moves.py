@@ -1,15 +1,11 @@
 """Quadro-Be's moves: `S@b2` places a piece, `b2-b5` moves one."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
 from regelwerk.contract.kind import Groups
 from regelwerk.games.quadro.board import CENTRES, FIELD, apart
 from regelwerk.games.quadro.moves import Slide, Square
-
-from .edition import Facts
 
 SHAPES = "STC"
 
@@ -31,8 +27,3 @@ STEPS = tuple((one, other) for one in CENTRES for other in CENTRES if max(apart(
 """From every centre to every neighbouring one, also diagonally."""
 
 MOVES = Moves(Listing(Put, PLACINGS), Listing(Slide, STEPS))
-
-
-def moves(facts: Facts) -> Moves:
-    """The same with every edition."""
-    return MOVES

@@ -1,8 +1,6 @@
 """Quadro-Be as a person at the table would play it: by names of centres and the fields between them."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
 from regelwerk.games.quadro.board import CENTRES, FIELD, FIELDS, apart
 from regelwerk.games.quadro.judging import check_result
 from regelwerk.games.quadro.moves import Slide
@@ -34,44 +32,35 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
 
 def _refuse_placing(snapshot: Snapshot, shape: str, square: str) -> Refused | None:
     """Clause 1: the shape that is due, from the hand, onto a free centre."""
-    due = f"@{snapshot.due}"
-    if shape != snapshot.due:
-        return Refused("1", "other_shape", {"shape": f"@{shape}", "due": due})
-    if not snapshot.placing:
-        return Refused("1", "none_in_hand", {"due": due})
-    if square in snapshot.board:
-        return Refused("1", "taken", {"square": square})
-    return None
+    due = {"due": f"@{snapshot.due}"}
+    return first_broken(
+        (shape != snapshot.due, Refused("1", "other_shape", {"shape": f"@{shape}", **due})),
+        (not snapshot.placing, Refused("1", "none_in_hand", {**due})),
+        (square in snapshot.board, Refused("1", "taken", {"square": square})),
+    )
 
 
 def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
     """Clauses 1 and 2: a piece of one's own, of the shape that is due, when none of it is left in hand."""
-    due = f"@{snapshot.due}"
-    if snapshot.placing:
-        return Refused("1", "must_place", {"due": due})
-    if origin not in snapshot.board:
-        return Refused("2", "nothing_there", {"square": origin})
-    owner, shape = snapshot.board[origin]
-    if owner != snapshot.turn:
-        return Refused("2", "not_yours", {"square": origin})
-    if shape != snapshot.due:
-        return Refused("1", "other_shape", {"shape": f"@{shape}", "due": due})
-    return None
+    due, (owner, shape) = {"due": f"@{snapshot.due}"}, snapshot.board.get(origin, (None, ""))
+    return first_broken(
+        (snapshot.placing, Refused("1", "must_place", {**due})),
+        (owner is None, Refused("2", "nothing_there", {"square": origin})),
+        (owner != snapshot.turn, Refused("2", "not_yours", {"square": origin})),
+        (shape != snapshot.due, Refused("1", "other_shape", {"shape": f"@{shape}", **due})),
+    )
 
 
 def _refuse_step(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
     """Clause 2 for a piece that may move: how far, in which direction, and is there room."""
     across, along = apart(origin, target)
     shape = snapshot.board[origin][1]
-    if origin == target:
-        return Refused("2", "stays", {"square": origin})
-    if max(across, along) > FIELD:
-        return Refused("2", "too_far", {"origin": origin, "target": target})
-    if across and along and shape != "C":
-        return Refused("2", "diagonal", {"shape": f"@{shape}"})
-    if target in snapshot.board:
-        return Refused("2", "taken", {"square": target})
-    return None
+    return first_broken(
+        (origin == target, Refused("2", "stays", {"square": origin})),
+        (max(across, along) > FIELD, Refused("2", "too_far", {"origin": origin, "target": target})),
+        (across and along and shape != "C", Refused("2", "diagonal", {"shape": f"@{shape}"})),
+        (target in snapshot.board, Refused("2", "taken", {"square": target})),
+    )
 
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
@@ -113,8 +102,7 @@ def _has_line(now: Snapshot, seat: int) -> bool:
 def check(snapshot: Snapshot) -> None:
     """No more pieces than the box has, and a game that goes on is not decided yet."""
     for seat, colour in enumerate(SEATS):
-        if any(left < 0 for left in snapshot.hand(seat).values()):
-            raise Unreadable(f"The board has more pieces of {colour} than the box.")
-    if _has_line(snapshot, snapshot.turn):
-        raise Unreadable("Only the player who moved last can have four in a line.")
+        require(min(snapshot.hand(seat).values()) >= 0, f"The board has more pieces of {colour} than the box.")
+    mover_has_won = _has_line(snapshot, snapshot.turn)
+    require(not mover_has_won, "Only the player who moved last can have four in a line.")
     check_result(snapshot, _decided(snapshot), {1 - snapshot.turn})

@@ -1,24 +1,17 @@
 """Quadro-Be as it is seen and touched: sixteen fields with a centre each, and the pieces still in hand beside them."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Board, Label, Mark, Place, Scene, SeatCard
-from regelwerk.games.quadro.board import CENTRES, FIELD, GRID, SIZE, screen, square_at
+from regelwerk.games.quadro.board import CENTRES, FIELD, RULED, SIZE, square_place
 from regelwerk.games.quadro.moves import Slide
 from regelwerk.games.quadro.pieces import piece_item, tray, tray_items
 
 from .moves import Put
 from .snapshot import SEATS, Snapshot
 
+GLYPHS = {"S": "square-piece", "T": "triangle-piece", "C": "cylinder-piece"}
+
 DISC = 0.6
 """Radius of the disc that marks a centre."""
-
-
-def _place(name: str) -> Place:
-    at = square_at(name)
-    assert at is not None
-    shaded = (at[0] // FIELD + at[1] // FIELD) % 2
-    return Place(name, *screen(*at), FIELD, FIELD, tone="field" if shaded else "plain")
 
 
 def _centre(place: Place) -> tuple[Mark, Mark]:
@@ -27,16 +20,16 @@ def _centre(place: Place) -> tuple[Mark, Mark]:
     return Mark(path=disc, tone="centre"), Mark(x=place.x, y=place.y, text=place.name, tone="centre")
 
 
-PLACES = tuple(map(_place, CENTRES))
+PLACES = tuple(square_place(name, FIELD) for name in CENTRES)
 DISCS = tuple(mark for place in PLACES for mark in _centre(place))
-BOARD = Board("board", SIZE, SIZE, PLACES, GRID + DISCS)
+BOARD = Board("board", SIZE, SIZE, PLACES, RULED + DISCS)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret, so every seat sees the same."""
-    items = [piece_item(name, SEATS[owner], shape) for name, (owner, shape) in snapshot.board.items()]
+    items = [piece_item(name, SEATS[owner], shape, GLYPHS) for name, (owner, shape) in snapshot.board.items()]
     for owner, colour in enumerate(SEATS):
-        items += tray_items("hand", colour, snapshot.hand(owner))
+        items += tray_items("hand", colour, snapshot.hand(owner), GLYPHS)
     values: dict[str, str | int] = {"colour": f"@{SEATS[snapshot.turn]}", "shape": f"@{snapshot.due}"}
     return Scene(
         boards=(BOARD, *(tray("hand", colour, snapshot.facts.pieces) for colour in SEATS)),

@@ -1,7 +1,5 @@
 """Quadro-Be as a person would describe it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from regelwerk import contract

@@ -3,8 +3,6 @@
 What is promising is a weighted sum of a few counts (a profile).
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from regelwerk.kernel.bits import count
@@ -13,8 +11,8 @@ from regelwerk.kernel.fingerprint import fingerprint
 from regelwerk.kernel.header import OVER, POINTS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .kernel import HUES, MAX_LEGAL_MOVES, ROW, apply, jumps_in, legal, taken
-from .layout import AXIS, LINES, PARTS, PIECES, PITCH, SETS
+from .kernel import HUES, MAX_LEGAL_MOVES, PIECES, ROW, apply, jumps_in, legal, taken
+from .layout import AXIS, LINES, PARTS, PITCH, SETS
 
 JUMPS, CONTACTS, LONELY, SCATTER, MAJORITY, NOISE = range(6)
 """The weights of a profile, in thousandths: possible jumps, neighbouring pairs and the largest colour per piece, pieces

@@ -1,11 +1,10 @@
 """The facts of Solo-Jump that the scan lost or leaves open, as a type."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec
 
+from regelwerk.contract import EditionData
 from regelwerk.games.quadro.board import SIZE, SQUARES
 
 MAX_PIECES = 36
@@ -13,7 +12,7 @@ Square = Annotated[str, msgspec.Meta(pattern="^[a-l]([1-9]|1[0-2])$")]
 Rows = tuple[Annotated[str, msgspec.Meta(pattern="^[BGYR.]*$")], ...]
 
 
-class Layouts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Layouts(EditionData, frozen=True):
     """Clause 1b: each layout row by row from the top; the left square of its lowest row is `corner`."""
 
     corner: Square
@@ -39,6 +38,6 @@ class Layouts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True):
     max_plies: int
     layout: Layouts

@@ -1,7 +1,5 @@
 """What Solo-Jump knows by itself: whole solutions, and hints that follow one as soon as it is found."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
 

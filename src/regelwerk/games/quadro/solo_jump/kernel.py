@@ -5,20 +5,29 @@ run beside it and comes out behind the run; where that square is free, it is a l
 bit just after each free square instead comes out on those own pieces that can jump to the left (or down) over that run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from regelwerk.games.quadro.board import SIZE
 from regelwerk.games.quadro.squares import COUNT, WAYS, slide_id
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
-from regelwerk.kernel.header import ENDING, ERA, OVER, OWN_ENDINGS, PLACES, POINTS, RETURN_UNIT, RETURNS, SEAT
-from regelwerk.kernel.layout import body_of
+from regelwerk.kernel.header import (
+    ENDING,
+    ERA,
+    OVER,
+    OWN_ENDINGS,
+    PLACES,
+    POINTS,
+    RETURN_UNIT,
+    RETURNS,
+    SEAT,
+    TABLES_BODY,
+)
+from regelwerk.kernel.layout import Layout, body_of
 from regelwerk.kernel.rng import random_below
 
 from .edition import MAX_PIECES, Facts
-from .layout import AXIS, ENDINGS, LAYOUT, LINES, PARTS, PIECES, PITCH, SETS, START, TABLES, write
+from .layout import AXIS, ENDINGS, LINES, PARTS, PITCH, SETS, write
 from .snapshot import LETTERS, Snapshot
 
 HUES = len(LETTERS)
@@ -28,6 +37,8 @@ BOARD = ROW * (1 | 1 << PITCH | 1 << 2 * PITCH | 1 << 3 * PITCH)
 
 STUCK, MASTER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
 MAX_LEGAL_MOVES = 4 * MAX_PIECES
+TABLES = Layout(TABLES_BODY, pieces=1, start=2 * AXIS)
+PIECES, START = TABLES
 
 
 def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
@@ -35,13 +46,6 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     board = facts.layout.board(options["layout"])
     words = write(Snapshot(facts=facts, options=options, players=players, board=board))
     return TABLES.filled(facts.max_plies, pieces=len(board), start=body_of(words))
-
-
-def start(tables: Words, players: int) -> Words:
-    """The layout, nothing removed yet."""
-    words = LAYOUT.zero(players)
-    words[SETS:] = tables[START:]
-    return words
 
 
 @compiled(I64(ARRAY, I64))

@@ -4,12 +4,11 @@ A set is three words of four lines each, thirteen bits a line; the thirteenth st
 a line ends there. By ranks a line is a rank and the bits are files, by files the other way round.
 """
 
-from __future__ import annotations
-
-from regelwerk.games.quadro.board import SIZE, SQUARES
+from regelwerk.games.quadro.board import FILES, RANKS, SIZE
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, TABLES_BODY
+from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
 
 from .snapshot import LETTERS, Snapshot
@@ -27,30 +26,17 @@ AXIS = len(LETTERS) * PARTS
 LAYOUT = Layout(BODY, sets=2 * AXIS)
 (SETS,) = LAYOUT
 ENDINGS = ("3a", "3b")
-TABLES = Layout(TABLES_BODY, pieces=1, start=2 * AXIS)
-PIECES, START = TABLES
 
 
-def word_and_bit(axis: int, letter: str, square: int) -> tuple[int, int]:
-    """Where a colour's piece on a square is kept."""
-    line, at = (square % SIZE, square // SIZE) if axis else (square // SIZE, square % SIZE)
-    return SETS + AXIS * axis + PARTS * LETTERS.index(letter) + line // LINES, 1 << PITCH * (line % LINES) + at
+BY_RANKS = NamedSet([f"{file}{rank}" if file else "" for rank in RANKS for file in (*FILES, "")], LINES * PITCH)
+BY_FILES = NamedSet([f"{file}{rank}" if rank else "" for file in FILES for rank in (*RANKS, 0)], LINES * PITCH)
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    board = {}
-    for square, name in enumerate(SQUARES):
-        for letter in LETTERS:
-            word, bit = word_and_bit(0, letter, square)
-            if words[word] & bit:
-                board[name] = letter
-    return Snapshot(**head, board=board)
+    own = [(letter, BY_RANKS.read(words, SETS + PARTS * hue)) for hue, letter in enumerate(LETTERS)]
+    return Snapshot(**head, board={name: letter for letter, names in own for name in names})
 
 
 def write(snapshot: Snapshot) -> Words:
-    words = LAYOUT.zero(snapshot.players)
-    for name, letter in snapshot.board.items():
-        for axis in range(2):
-            word, bit = word_and_bit(axis, letter, SQUARES.index(name))
-            words[word] |= bit
-    return words
+    own = [[name for name, other in snapshot.board.items() if other == letter] for letter in LETTERS]
+    return LAYOUT.position(snapshot.players, sets=[[*map(names.words, own)] for names in (BY_RANKS, BY_FILES)])

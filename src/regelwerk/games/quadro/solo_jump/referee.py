@@ -1,13 +1,12 @@
 """Solo-Jump as a person at the table would play it: look beside the piece, and behind what stands there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from itertools import takewhile
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, require
 from regelwerk.games.quadro.board import LINES, SQUARES, steps_between
+from regelwerk.games.quadro.judging import off_board
 from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import COLOURS, Snapshot
@@ -17,32 +16,27 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Both squares, then the direction, then the run."""
     assert isinstance(move, Slide)
     origin, target = move.origin, move.target
-    for square in (origin, target):
-        if square not in SQUARES:
-            return Refused("2a", "off_board", {"square": square})
-    if origin not in snapshot.board:
-        return Refused("2a", "nothing_there", {"square": origin})
-    if origin == target:
-        return Refused("2a", "stays", {"square": origin})
-    if steps_between(origin, target) is None:
+    broken = off_board("2a", origin, target) or first_broken(
+        (origin not in snapshot.board, Refused("2a", "nothing_there", {"square": origin})),
+        (origin == target, Refused("2a", "stays", {"square": origin})),
+    )
+    if broken is None and steps_between(origin, target) is None:
         return Refused("2a", "crooked", {"origin": origin, "target": target})
-    return _judge_run(snapshot, origin, target)
+    return broken or _judge_run(snapshot, origin, target)
 
 
 def _judge_run(snapshot: Snapshot, origin: str, target: str) -> Ruling:
     """Clauses 2a and 2b: something to jump, none of it of the jumper's colour, and the first free square behind it."""
     run, behind = _beside(snapshot, origin, target)
-    if not run:
-        return Refused("2a", "nothing_beside", {"square": origin})
     colour = snapshot.board[origin]
     alike = [square for square in run if snapshot.board[square] == colour]
-    if alike:
-        return Refused("2b", "own_colour", {"square": alike[0], "colour": f"@{colour}"})
-    if behind is None:
-        return Refused("2a", "no_room", {"square": run[-1]})
-    if target != behind:
-        return Refused("2a", "elsewhere", {"behind": behind})
-    return Accepted()
+    broken = first_broken(
+        (not run, Refused("2a", "nothing_beside", {"square": origin})),
+        (alike, Refused("2b", "own_colour", {"square": "".join(alike[:1]), "colour": f"@{colour}"})),
+        (not behind, Refused("2a", "no_room", {"square": "".join(run[-1:])})),
+        (target != behind, Refused("2a", "elsewhere", {"behind": behind})),
+    )
+    return broken or Accepted()
 
 
 @cache
@@ -54,11 +48,11 @@ def _line(origin: str, target: str) -> list[str]:
     return squares[at + 1 :] if squares.index(target) > at else squares[:at][::-1]
 
 
-def _beside(snapshot: Snapshot, origin: str, target: str) -> tuple[list[str], str | None]:
-    """The unbroken run of pieces beside a square in the direction of another, and the free square behind it if any."""
+def _beside(snapshot: Snapshot, origin: str, target: str) -> tuple[list[str], str]:
+    """The unbroken run of pieces beside a square in the direction of another, and the free square behind it, if any."""
     line = _line(origin, target)
     run = list(takewhile(snapshot.board.__contains__, line))
-    return run, line[len(run)] if len(run) < len(line) else None
+    return run, "".join(line[len(run) : len(run) + 1])
 
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
@@ -91,17 +85,14 @@ def _ending(snapshot: Snapshot) -> str:
 
 def check(snapshot: Snapshot) -> None:
     """Clauses 1a and 3: never more of a colour than there were, and points and end as the board says."""
-    if not snapshot.board:
-        raise Unreadable("The board is empty; one piece always stays.")
+    require(snapshot.board, "The board is empty; one piece always stays.")
     start = snapshot.facts.layout.board(snapshot.options["layout"])
     box, standing = Counter(start.values()), Counter(snapshot.board.values())
     for letter, colour in COLOURS.items():
-        if standing[letter] > box[letter]:
-            raise Unreadable(f"The board has more {colour} pieces than the {box[letter]} there are.")
-    gone = box.total() - standing.total()
-    if snapshot.points != (gone,):
-        raise Unreadable(f"The position has {snapshot.points[0]} points, but {gone} pieces are cleared away.")
+        most = box[letter]
+        require(standing[letter] <= most, f"The board has more {colour} pieces than the {most} there are.")
+    gone, points = box.total() - standing.total(), snapshot.points[0]
+    require(points == gone, f"The position has {points} points, but {gone} pieces are cleared away.")
     ending = _ending(snapshot)
-    if ending != snapshot.ending and (ending or snapshot.ending != "G7"):
-        says = f"ends by {ending}" if ending else "goes on: a jump is left"
-        raise Unreadable(f"By its board the game {says}.")
+    says = f"ends by {ending}" if ending else "goes on: a jump is left"
+    require(snapshot.ending in {ending, ending or "G7"}, f"By its board the game {says}.")

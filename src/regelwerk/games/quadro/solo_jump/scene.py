@@ -1,9 +1,7 @@
 """Solo-Jump as it is seen and touched: the whole board, and how many pieces are left."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Board, Item, Label, Scene, SeatCard
-from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
+from regelwerk.contract import Item, Label, Scene, SeatCard
+from regelwerk.games.quadro.board import BOARD
 from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import COLOURS, Snapshot
@@ -13,8 +11,6 @@ PLAYER = "grey"
 
 GLYPHS = {"B": "square", "G": "triangle", "Y": "cylinder", "R": "stone"}
 """Shapes play no part here; each colour has one, so that colours are told apart without seeing them."""
-
-BOARD = Board("board", SIZE, SIZE, square_places(), GRID + COORDINATES)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:

@@ -1,7 +1,5 @@
 """Solo-Jump as a person would describe it: which colour stands where."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from regelwerk.contract import Snapshot as Shared

@@ -5,8 +5,6 @@ ones; a jump leads from its layer to one further down. A beam that never had to 
 and its result is proven.
 """
 
-from __future__ import annotations
-
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -21,8 +19,7 @@ from regelwerk.kernel.rng import seeded
 from regelwerk.model.position import Position
 
 from .beam import KEY, LEFT, MOVE, PARENT, SCORE, WORST, expand, jump_each
-from .kernel import MAX_LEGAL_MOVES
-from .layout import PIECES
+from .kernel import MAX_LEGAL_MOVES, PIECES
 
 WIDTHS = (16, 64, 256, 1024, 4096)
 HUDDLED = np.array([300, 0, 300, 1000, 1000, 100], np.int64)

@@ -3,13 +3,9 @@
 A capture is numbered among the straight moves between squares at which some shape captures: 2 to 5 apart.
 """
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind, Listing, Moves
 from regelwerk.games.quadro.board import LINES, steps_between
 from regelwerk.games.quadro.moves import Pass, Slide, Square
-
-from .edition import Facts
 
 NEAREST, FARTHEST = 2, 5
 """Clause 4: the distances at which some shape captures."""
@@ -29,8 +25,3 @@ MOVES = Moves(
     Listing(Capture, CAPTURES),
     Listing(Pass),
 )
-
-
-def moves(facts: Facts) -> Moves:
-    """The same with every edition."""
-    return MOVES

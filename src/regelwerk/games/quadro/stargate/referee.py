@@ -1,8 +1,6 @@
 """Stargate as a person at the table would play it: by the names of squares and the steps between them."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
 from regelwerk.games.quadro.armies import SHAPES
 from regelwerk.games.quadro.board import SQUARES, steps_between
 from regelwerk.games.quadro.judging import check_result, refuse_ends, refuse_line
@@ -60,17 +58,16 @@ def _judge_capture(snapshot: Snapshot, origin: str, target: str) -> Ruling:
         if isinstance(_judge_slide(snapshot, origin, target), Accepted):
             return Refused("4", "nothing_to_capture", {"target": target, "move": Slide(origin, target)})
         return Refused("4", "nobody_there", {"target": target})
-    owner, _ = snapshot.board[target]
-    if owner == snapshot.turn:
-        return Refused("4", "own_piece", {"square": target})
-    if owner == snapshot.partner(snapshot.turn):
-        return Refused("7b", "partner", {"square": target, "owner": snapshot.colour_key(owner)})
-    steps, shape = steps_between(origin, target), snapshot.board[origin][1]
-    if steps is None:
-        return Refused("4", "not_straight", {"origin": origin, "target": target})
-    if steps not in DISTANCES[shape]:
-        return Refused("4", "distance", {"shape": f"@{shape}", "steps": steps, "exactly": f"@distance.{shape}"})
-    return Accepted()
+    steps, owner, shape = steps_between(origin, target), snapshot.board[target][0], snapshot.board[origin][1]
+    distance: dict[str, str | int] = {"shape": f"@{shape}", "steps": steps or 0, "exactly": f"@distance.{shape}"}
+    partner = owner == snapshot.partner(snapshot.turn)
+    broken = first_broken(
+        (owner == snapshot.turn, Refused("4", "own_piece", {"square": target})),
+        (partner, Refused("7b", "partner", {"square": target, "owner": snapshot.colour_key(owner)})),
+        (steps is None, Refused("4", "not_straight", {"origin": origin, "target": target})),
+        (steps not in DISTANCES[shape], Refused("4", "distance", {**distance})),
+    )
+    return broken or Accepted()
 
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
@@ -180,12 +177,11 @@ def check(snapshot: Snapshot) -> None:
     for seat, colour in enumerate(snapshot.colours):
         shapes = list(snapshot.army(seat).values())
         for shape in SHAPES:
-            limit = len(pattern[shape]) * (1 if shape == "C" else armies)
-            if shapes.count(shape) > limit:
-                raise Unreadable(f"The board has {shapes.count(shape)} {shape} of {colour}, at most {limit} can be.")
-        if not snapshot.won and seat in out and (shapes or snapshot.mode != "free"):
-            raise Unreadable(f"The board has no Commander of {colour}, so {colour} cannot be in play.")
-    if snapshot.turn in out or (_is_decided(snapshot) and not snapshot.won):
-        raise Unreadable("A game goes on only between two Commanders at least, one of them the mover's.")
+            count, limit = shapes.count(shape), len(pattern[shape]) * (1 if shape == "C" else armies)
+            require(count <= limit, f"The board has {count} {shape} of {colour}, at most {limit} can be.")
+        headless = not snapshot.won and seat in out and (shapes or snapshot.mode != "free")
+        require(not headless, f"The board has no Commander of {colour}, so {colour} cannot be in play.")
+    goes_on = snapshot.turn not in out and (snapshot.won or not _is_decided(snapshot))
+    require(goes_on, "A game goes on only between two Commanders at least, one of them the mover's.")
     win = _win_of(snapshot, snapshot.turn) if snapshot.won else ""
     check_result(snapshot, WINS[win][snapshot.mode] if win else "", snapshot.side(snapshot.turn))

@@ -1,19 +1,19 @@
 """Stargate as it is seen and touched: the whole board with its four gates, and what is left of every army."""
 
-from __future__ import annotations
-
 from functools import cache
 
-import msgspec
+from msgspec.structs import replace
 
 from regelwerk.contract import Accepted, Board, Button, Label, Mark, Scene, SeatCard
 from regelwerk.games.quadro.armies import army_items
-from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
+from regelwerk.games.quadro.board import BOARD, SIZE
 from regelwerk.games.quadro.moves import Pass, Slide
 
 from .moves import Capture
 from .referee import judge
 from .snapshot import Snapshot
+
+GLYPHS = {"C": "commander", "T": "diver", "S": "nozzler"}
 
 
 @cache
@@ -21,7 +21,7 @@ def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...]) -> Bo
     """Clause 2: the four gates stand out, a Maingate is ringed in its owner's colour."""
     owners = dict(maingates)
     places, rings = [], []
-    for place in square_places():
+    for place in BOARD.places:
         if place.name not in gates:
             places.append(place)
             continue
@@ -30,8 +30,8 @@ def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...]) -> Bo
             colour = owners[place.name]
             label = Label("maingate", {"square": place.name, "colour": f"@{colour}"})
             rings.append(Mark(path=f"M{place.x - 0.42} {place.y}a.42.42 0 1 0 .84 0a.42.42 0 1 0-.84 0", tone=colour))
-        places.append(msgspec.structs.replace(place, tone="goal", label=label))
-    return Board("board", SIZE, SIZE, tuple(places), (*GRID, *COORDINATES, *rings))
+        places.append(replace(place, tone="goal", label=label))
+    return replace(BOARD, places=tuple(places), marks=(*BOARD.marks, *rings))
 
 
 def _board_of(snapshot: Snapshot) -> Board:
@@ -43,7 +43,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret, so every seat sees the same."""
     return Scene(
         boards=(_board_of(snapshot),),
-        items=tuple(army_items(snapshot)),
+        items=tuple(army_items(snapshot, GLYPHS)),
         buttons=(Button(Pass.form, Label("pass")),) if _stuck(snapshot) else (),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),

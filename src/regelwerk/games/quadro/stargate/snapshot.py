@@ -4,8 +4,6 @@ Seats count clockwise: 0 blue, 1 green, 2 yellow, 3 red with four players, 0 blu
 turns go 0, 2, 1, 3. A seat without a Commander is out.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from regelwerk.games.quadro.armies import Armies
@@ -22,6 +20,10 @@ MODES = ("duel", "free", "alliances")
 @dataclass(frozen=True, kw_only=True)
 class Snapshot(Armies[Facts]):
     """The board, and by the options who plays with whom."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return SEATS[self.players]
 
     @property
     def mode(self) -> str:

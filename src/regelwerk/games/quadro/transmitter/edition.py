@@ -1,11 +1,10 @@
 """The facts of Transmitter as a type: what the lost figure showed, and how much is in the box."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec
 
+from regelwerk.contract import EditionData
 from regelwerk.games.quadro.armies import BOX, Corner, Start
 
 Waiting = Annotated[str, msgspec.Meta(pattern="^[TS]$")]
@@ -13,13 +12,13 @@ Colour = Annotated[str, msgspec.Meta(pattern="^(blue|green|yellow|red)$")]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Leaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Leaving(EditionData, frozen=True):
     """Clause 4: how many opposing pieces in its field drive a piece from a centre."""
 
     opponents: int
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True):
     """Clause 1: the `start` of one corner, what waits in `reserve` by shape, and whose corner is whose."""
 
     max_plies: int

@@ -3,37 +3,13 @@
 A path is a straight move that does not end on a centre; a move's id is 3 times its path's number, plus what it brings.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from regelwerk.games.quadro.army_layout import (
-    ARMY,
-    CYLINDER,
-    LAYOUT,
-    NOWHERE,
-    TRIANGLES,
-    TURN,
-    WORDS,
-    army_words,
-    owner_of,
-    put,
-)
+from regelwerk.games.quadro import army_layout
+from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
 from regelwerk.games.quadro.board import CENTRES, FIELD, FIELDS, LINES, SQUARES, centre_of
 from regelwerk.games.quadro.moves import Pass
-from regelwerk.games.quadro.squares import (
-    BITS,
-    SET,
-    SIDE,
-    SLIDES,
-    WAYS,
-    flip,
-    holds,
-    member,
-    set_of,
-    size,
-    size_in_field,
-)
+from regelwerk.games.quadro.squares import BITS, SET, SIDE, SLIDES, SQUARE_SET, WAYS, flip, holds, member, size
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
@@ -64,12 +40,10 @@ SHUT = -1
 
 TABLES = Layout(
     TABLES_BODY,
-    all_t=1,
-    all_s=1,
-    crowd=1,
+    "all_t all_s crowd",
     centres=SET,
     centre_of=len(SQUARES),
-    start=WORDS - BODY,
+    start=army_layout.WORDS - BODY,
     target_of=SLIDES,
     path_of=SLIDES,
     slide_of=len(PATHS),
@@ -86,20 +60,22 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         all_t=len(facts.start.T) + facts.reserve["T"],
         all_s=len(facts.start.S) + facts.reserve["S"],
         crowd=facts.leaving.opponents,
-        centres=set_of(CENTRES),
+        centres=SQUARE_SET.words(CENTRES),
         centre_of=[SQUARES.index(centre_of(name)) for name in SQUARES],
-        start=army_words(facts.start.in_corners(corners), 0, players)[BODY:],
+        start=army_layout.army_words(facts.start.in_corners(corners), 0, players)[BODY:],
         target_of=[SQUARES.index(target) for _, target in LINES],
         path_of=[paths.get(ends, SHUT) for ends in LINES],
         slide_of=[number for number, ends in enumerate(LINES) if ends in paths],
     )
 
 
-def start(tables: Words, players: int) -> Words:
-    """Clause 1; seat 0 begins."""
-    words = LAYOUT.zero(players)
-    words[BODY:] = tables[START:TARGET_OF]
-    return words
+@compiled(I64(ARRAY, I64, I64))
+def size_in_field(words: Words, at: int, centre: int) -> int:
+    """How many squares of a set lie in the field of a centre."""
+    found, first = 0, centre // SIDE - 1
+    for rank in range(first, first + 3):
+        found += count(words[at + rank // 4] >> (rank % 4 * SIDE + centre % SIDE - 1) & 7)
+    return found
 
 
 @compiled(I64(ARRAY, ARRAY, I64))
@@ -202,8 +178,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
                         found += 1
     if found == 0:
         out[0] = PASS
-        return 1
-    return found
+    return max(found, 1)
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64))

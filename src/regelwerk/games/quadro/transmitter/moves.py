@@ -1,15 +1,11 @@
 """Transmitter's moves: `a1-a5` moves a piece, `a1-a5+T` also brings a triangle in, `pass`."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
 from regelwerk.contract.kind import Groups
 from regelwerk.games.quadro.board import CENTRES, LINES
 from regelwerk.games.quadro.moves import Pass, Square
-
-from .edition import Facts
 
 BRING = "bring:"
 """What a piece in reserve is touched by, before its shape."""
@@ -34,8 +30,3 @@ PATHS = tuple(ends for ends in LINES if ends[1] not in CENTRES)
 """Origin and target of every straight move that does not end on a centre (clause 2)."""
 
 MOVES = Moves(Listing(Leap, tuple((*ends, bringing) for ends in PATHS for bringing in BRINGS)), Listing(Pass))
-
-
-def moves(facts: Facts) -> Moves:
-    """The same with every edition."""
-    return MOVES

@@ -1,8 +1,6 @@
 """Transmitter as a person at the table would play it: by the names of squares, their rows, columns and fields."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Unreadable, places_for
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
 from regelwerk.games.quadro.armies import SHAPES
 from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
 from regelwerk.games.quadro.judging import check_result, refuse_ends, refuse_line
@@ -55,13 +53,10 @@ def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
 
 def _refuse_target(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
     """Clause 2: along a line, to a free square that is not a centre."""
-    if refused := refuse_line("2", origin, target):
-        return refused
-    if target in CENTRES:
-        return Refused("2", "centre", {"square": target})
-    if target in snapshot.board:
-        return Refused("2", "taken", {"square": target})
-    return None
+    return refuse_line("2", origin, target) or first_broken(
+        (target in CENTRES, Refused("2", "centre", {"square": target})),
+        (target in snapshot.board, Refused("2", "taken", {"square": target})),
+    )
 
 
 def _refuse_bringing(snapshot: Snapshot, move: Leap) -> Refused | None:
@@ -69,15 +64,14 @@ def _refuse_bringing(snapshot: Snapshot, move: Leap) -> Refused | None:
     shape, moved = move.bringing[1:], snapshot.board[move.origin][1]
     if not shape:
         return None
-    if shape == "C":
-        return Refused("3a", "cylinder")
-    if not snapshot.reserve(snapshot.turn)[shape]:
-        return Refused("3a", "none_left", {"shape": f"@{shape}"})
-    if _crossed(snapshot, move) is None:
-        return Refused("3a", "no_transmitter", {"square": move.target, "shape": f"@{moved}"})
-    if (centre := centre_of(move.target)) in snapshot.moved(move.origin, move.target):
-        return Refused("3b", "centre_taken", {"square": centre})
-    return None
+    after, centre = snapshot.moved(move.origin, move.target), centre_of(move.target)
+    crossed = _crossed(snapshot, move) is not None
+    return first_broken(
+        (shape == "C", Refused("3a", "cylinder")),
+        (not snapshot.reserve(snapshot.turn).get(shape), Refused("3a", "none_left", {"shape": f"@{shape}"})),
+        (not crossed, Refused("3a", "no_transmitter", {"square": move.target, "shape": f"@{moved}"})),
+        (centre in after, Refused("3b", "centre_taken", {"square": centre})),
+    )
 
 
 def _crossed(snapshot: Snapshot, move: Leap) -> int | None:
@@ -138,12 +132,12 @@ def check(snapshot: Snapshot) -> None:
         for shape, first in facts.start.pattern.items():
             standing = [name for name, other in snapshot.army(seat).items() if other == shape]
             least, most = len(first), len(first) + facts.reserve.get(shape, 0)
-            if not least <= len(standing) <= most:
-                raise Unreadable(f"The board has {len(standing)} {shape} of {colour}; there are {least} to {most}.")
-            old = sum(name not in CENTRES for name in first)
-            if old > sum(name not in CENTRES for name in standing):
-                raise Unreadable(f"The {shape} of {colour} that stood there from the start cannot be on a centre.")
+            count = len(standing)
+            require(least <= count <= most, f"The board has {count} {shape} of {colour}; there are {least} to {most}.")
+            old, off_centre = (sum(name not in CENTRES for name in names) for names in (first, standing))
+            moved = f"The {shape} of {colour} that stood there from the start cannot be on a centre."
+            require(old <= off_centre, moved)
     full = [seat for seat in snapshot.seats if not any(snapshot.reserve(seat).values())]
-    if full not in ([], [snapshot.turn]):
-        raise Unreadable("Only the player who moved last can have all pieces on the board.")
+    alone = full in ([], [snapshot.turn])
+    require(alone, "Only the player who moved last can have all pieces on the board.")
     check_result(snapshot, "5" if full else "", full)

@@ -1,10 +1,8 @@
 """Transmitter as it is seen and touched: the whole board, and beside it what every colour has in reserve."""
 
-from __future__ import annotations
-
-from regelwerk.contract import Accepted, Board, Button, Label, Scene, SeatCard
+from regelwerk.contract import Accepted, Button, Label, Scene, SeatCard
 from regelwerk.games.quadro.armies import army_items
-from regelwerk.games.quadro.board import COORDINATES, GRID, SIZE, square_places
+from regelwerk.games.quadro.board import BOARD
 from regelwerk.games.quadro.moves import Pass
 from regelwerk.games.quadro.pieces import tray, tray_items
 
@@ -12,16 +10,17 @@ from .moves import BRING, Leap
 from .referee import judge, must_leave
 from .snapshot import Snapshot
 
-BOARD = Board("board", SIZE, SIZE, square_places(), (*GRID, *COORDINATES))
+GLYPHS = {"C": "mast", "T": "wave", "S": "relay"}
+
 _RESERVE = "reserve"
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret, so every seat sees the same; the mover's reserve can be touched."""
-    items = army_items(snapshot)
+    items = army_items(snapshot, GLYPHS)
     for owner, colour in enumerate(snapshot.colours):
         touch = BRING if owner == snapshot.turn else ""
-        items += tray_items(_RESERVE, colour, snapshot.reserve(owner), touch)
+        items += tray_items(_RESERVE, colour, snapshot.reserve(owner), GLYPHS, touch)
     stuck = not snapshot.over and isinstance(judge(snapshot, Pass()), Accepted)
     return Scene(
         boards=(BOARD, *(tray(_RESERVE, colour, snapshot.facts.reserve) for colour in snapshot.colours)),

@@ -1,7 +1,5 @@
 """Transmitter as a person would describe it; what is in reserve follows from the board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -23,6 +21,10 @@ def colours_in_play(options: Mapping[str, str]) -> tuple[str, ...]:
 @dataclass(frozen=True, kw_only=True)
 class Snapshot(Armies[Facts]):
     """The board, and whose turn it is."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return colours_in_play(self.options)
 
     def reserve(self, seat: int) -> dict[str, int]:
         """A seat's pieces still beside the board, by shape."""
