@@ -3,7 +3,7 @@
  * classes, so that light, dark and colour names stay in one place.
  */
 import { fitting } from './geometry'
-import { emblemOf } from './look'
+import { emblemOf } from './appearance'
 import type { Piece } from './scene'
 import { make, writing } from './svg'
 import type { Emblem } from '../wire/types'
@@ -25,7 +25,8 @@ type Look = Pick<Piece, 'glyph' | 'face' | 'cells'>
 const body = (path: string): SVGElement => make('path', { d: path, class: 'body' })
 const shade = (path: string): SVGElement => make('path', { d: path, class: 'shade' })
 const light = (path: string): SVGElement => make('path', { d: path, class: 'light' })
-const face = (text: string, y = 0, size = 0.46): Drawn => (text ? [writing(text, 0, y, fitting(text, 0.8, size), 'face')] : [])
+const face = (text: string, y = 0, size = 0.46, className = 'face', x = 0): Drawn =>
+  text ? [writing(text, x, y, fitting(text, 0.8, size), className)] : []
 const block = (x: number, y: number, width: number, height: number, radius: number, name: string): SVGElement =>
   make('rect', { x, y, width, height, rx: radius, class: name })
 const disc = (y: number, radius: number, name: string): SVGElement => make('circle', { cx: 0, cy: y, r: radius, class: name })
@@ -156,7 +157,8 @@ export function draw(look: Look): Drawn {
   return emblem ? drawEmblem(emblem, look.face) : DRAWINGS['marker']!(look)
 }
 
-const drawEmblem = ({ strokes, face_y = 0, face_size = 0.46 }: Emblem, text: string): Drawn => [
+const drawEmblem = ({ base = '', strokes, face_x = 0, face_y = 0, face_size = 0.46, asked = false }: Emblem, text: string): Drawn => [
+  ...(DRAWINGS[base]?.({ glyph: base, face: '', cells: [] }) ?? []),
   ...strokes.map(({ path, part = 'body' }) => make('path', { d: path, class: part })),
-  ...face(text, face_y, face_size),
+  ...face(text, face_y, face_size, asked ? 'face asked' : 'face', face_x),
 ]

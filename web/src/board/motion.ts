@@ -31,6 +31,12 @@ export function appear(element: SVGElement, at: Stand): void {
   element.animate([{ transform: small, opacity: 0 }, { transform: large, opacity: 1 }, { transform: pose(at) }], { duration: 260, easing: 'ease-out' })
 }
 
+/** Turns a card over: it comes in edge on and shows its face. */
+export function reveal(element: SVGElement, at: Stand): void {
+  const turned = (across: number, lift: number) => `translate(${at.x}px, ${at.y - lift * at.size}px) scale(${at.size * across}, ${at.size})`
+  element.animate([{ transform: turned(0.02, 0.12) }, { transform: turned(1.06, 0.06), offset: 0.7 }, { transform: turned(1, 0) }], { duration: 320, easing: 'ease-out' })
+}
+
 export function vanish(element: SVGElement): void {
   element.classList.add('leaving')
   const fading = element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 260, fill: 'forwards' })
