@@ -1,0 +1,146 @@
+"""Lessons by mouse: every one to its end, in both languages; wrong moves with their clause; tips that are said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, expect
+
+import regelwerk as rw
+from regelwerk.contract import LANGUAGES, Language, LessonMove, Placement
+from regelwerk.play.tutor import Advance, Tutor, attempt
+
+from .conftest import Somebody
+from .people import CONFIRM, LAY, ORDER, Person
+
+pytestmark = pytest.mark.browser
+
+TURNS = 4
+
+
+def thing(person: Person, name: str) -> Locator:
+    """What answers to a name: something on a board, or a button."""
+    return person.page.locator(f'.surface [data-name="{name}"], .now button[data-name="{name}"]').first
+
+
+def moves(tutor: Tutor, number: int) -> Iterator[tuple[Advance, LessonMove]]:
+    advance: Advance | None = tutor.opening(number)
+    while advance is not None and advance.asked is not None:
+        yield advance, advance.asked
+        advance = attempt(advance, advance.asked.show).advance
+
+
+def do(person: Person, advance: Advance, move: str) -> None:
+    """Make a move as a person does, with whatever the moment offers."""
+    touches = advance.position.touches(advance.step.seat)
+    page = person.page
+    if touches.order is not None:
+        letters = dict(zip(touches.order.letters, touches.order.names, strict=True))
+        for letter in move.removeprefix(touches.order.prefix):
+            page.locator(f'{ORDER} [data-name="{letters[letter]}"]').click()
+        page.locator(f"{ORDER} button.strong").click()
+    elif touches.lay is not None:
+        lay(person, touches.lay, move)
+    else:
+        choice = next(choice for choice in touches.choose if choice.move == move)
+        for name in (name for group in choice.touches for name in group):
+            assert person.hand.touch(thing(person, name)), f"{name} has gone"
+        if any(other.touches[: len(choice.touches)] == choice.touches for other in touches.choose if other != choice):
+            page.locator(CONFIRM).first.click()
+
+
+def lay(person: Person, offered: Placement, move: str) -> None:
+    """Take a form, touch the square of its middle, and turn it until it covers what it should."""
+    page = person.page
+    name, _, written = move.partition("@")
+    if not written:  # a form that shall not fit lies on the tower
+        name, written = move.removeprefix("misfit:"), "k10"
+    page.locator(f'{LAY} .shape[data-name="{name}"]').click()
+    squares = [square for square in offered.squares if f"{square}," in _separated(written)]
+    files, ranks = [square[0] for square in squares], [int(square[1:]) for square in squares]
+    width, height = ord(max(files)) - ord(min(files)), max(ranks) - min(ranks)
+    person.touch(f"{chr(ord(min(files)) + width // 2)}{max(ranks) - height // 2}")
+    for _ in range(TURNS):
+        covered = {str(each.get_attribute("data-name")) for each in page.locator(".target.ghost").all()}
+        if covered >= set(squares):
+            break
+        page.locator(f"{LAY} .ways button").first.click()
+    page.locator(f"{LAY} .ways button.strong").click()
+
+
+def _separated(written: str) -> str:
+    """Squares written one after the other, with a comma after each."""
+    return "".join(f",{sign}" if sign.isalpha() else sign for sign in written).removeprefix(",") + ","
+
+
+def speak(person: Person, language: Language) -> None:
+    person.button(language.upper(), exact=True).click()
+    expect(person.page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("name", rw.games())
+def test_every_lesson_is_followed_to_its_end(somebody: Somebody, name: str) -> None:
+    """Step by step, from one language to the other."""
+    anna = somebody(hurried=True, height=900)
+    tutor = Tutor(rw.game(name))
+    anna.page.goto(f"/lesson/{name}")
+    for number, step in enumerate(tutor.steps):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        speak(anna, language)
+        for advance, asked in moves(tutor, number):
+            expect(anna.page.locator(".task")).to_have_text(asked.task[language])
+            do(anna, advance, asked.show)
+        expect(anna.page.locator(".why")).to_contain_text(step.why[language])
+        anna.page.locator(".steps .strong").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_contain_text(rw.game(name).title[language])
+
+
+def test_a_wrong_move_shows_the_clause_and_two_are_enough_to_be_shown(anna: Person) -> None:
+    anna.page.goto("/lesson/blockade")
+    anna.button("Schritt 2: Fluppies setzen").click()
+    shows = anna.button("Zeig es mir")
+    anna.touch("e5")
+    expect(anna.bubble).to_contain_text("§ 4c")
+    expect(anna.page.locator(".hint")).to_contain_text("Nicht ins Feld eines Flaz")
+    expect(shows).to_have_count(0)
+    anna.page.keyboard.press("Escape")  # what was said may lie over the next square
+    anna.touch("d3")
+    expect(anna.bubble).to_contain_text("§ 4b")
+    shows.click()
+    expect(anna.page.locator(".why")).to_be_visible()
+
+    anna.page.reload()
+    expect(anna.page.locator("#task-title")).to_contain_text("Fluppies setzen")
+    expect(anna.button("Schritt 2: Fluppies setzen, geschafft")).to_have_attribute("aria-current", "step")
+    anna.button("Schritt 4").click()
+    anna.touch("a1")
+    expect(anna.bubble).to_contain_text("Das ist erlaubt, aber hier geht es um etwas anderes.")
+
+
+def test_a_lesson_is_offered_and_leads_to_a_first_match_with_a_tip_that_is_said_once(anna: Person) -> None:
+    anna.page.goto("/rules/jump")
+    anna.page.get_by_role("link", name="Spielend lernen").click()
+    for _ in range(len(rw.game("jump").lesson.steps)):
+        anna.page.locator(".steps button").last.click()
+    anna.button("Jetzt gegen den Computer spielen").click()
+    tip = anna.page.locator(".tip")
+    expect(tip).to_contain_text("Zähl die Gegner")
+    anna.button("Verstanden").click()
+    expect(tip).to_have_count(0)
+    anna.page.reload()
+    anna.page.locator(".surface.main .target.next").first.wait_for()
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1440, "light")])
+def test_a_lesson_is_accessible_and_fits_the_screen(somebody: Somebody, width: int, theme: str) -> None:
+    anna = somebody(width=width, height=740, theme=theme)
+    anna.page.goto("/lesson/ausbrecher-ag")
+    anna.page.locator(".task").wait_for()
+    for number in (1, 3):
+        anna.page.locator(".dot").nth(number - 1).click()
+        found = Axe().run(anna.page)
+        assert found.violations_count == 0, found.generate_report()
+        assert not anna.scrolls_sideways()
