@@ -36,6 +36,12 @@ export function accepted(choice: Choice, touched: readonly string[]): readonly s
   return index === touched.length ? [] : null
 }
 
+/** How many names a choice still needs after `touched`; null when it does not fit. */
+export function missing(choice: Choice, touched: readonly string[]): number | null {
+  const all = choice.touches.reduce((sum, group) => sum + group.length, 0)
+  return accepted(choice, touched) === null ? null : all - touched.length
+}
+
 export function narrow(choices: readonly Choice[], touched: readonly string[]): Narrowed {
   const fitting: Choice[] = []
   const complete: Choice[] = []

@@ -1,0 +1,14 @@
+"""What a move of Blockade would come to: how both Flaze would walk then."""
+
+from __future__ import annotations
+
+from regelwerk.contract import Kind
+from regelwerk.contract.outlook import Outlook
+
+from .scene import scene
+from .snapshot import Snapshot
+
+
+def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
+    """Clause 2a: both walks, once the Fluppie stands there."""
+    return Outlook(traces=scene(after, None).traces)
