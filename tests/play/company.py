@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import Callable
 from functools import partial
 
@@ -20,6 +21,18 @@ ME, INVITE, BOT = Place("me"), Place("invite"), Place("bot", level="easy")
 def at_random(position: Position, seat: int, level: str, seed: int) -> Move:
     """A thinker that thinks nothing."""
     return random.Random(seed).choice(position.moves())
+
+
+class Waiting:
+    """A thinker that thinks nothing, and not before it is told to."""
+
+    def __init__(self) -> None:
+        self.asked, self.go = threading.Event(), threading.Event()
+
+    def __call__(self, position: Position, seat: int, level: str, seed: int) -> Move:
+        self.asked.set()
+        self.go.wait(5)
+        return at_random(position, seat, level, seed)
 
 
 class RecordingListener:

@@ -11,7 +11,8 @@ import regelwerk as rw
 from regelwerk.contract import Unreadable
 from regelwerk.play import chance
 from regelwerk.play.lobby import Lobby, Place
-from regelwerk.play.record import verify, write_match
+from regelwerk.play.record import write_match
+from regelwerk.play.verify import verify
 
 GAME = rw.game("quadro-be")
 SEATED = (Place("me", "Anna"), Place("bot", level="easy"))
@@ -56,7 +57,7 @@ async def test_the_record_names_the_lots_and_proves_them(lobby: Lobby) -> None:
     lots = opening.table.match.created.lots
     line = f"lots: {lots[0] + 1} {lots[1] + 1}"
     assert line in text.splitlines()
-    assert verify(text, GAME).result
+    assert verify(text, GAME).record.result
     with pytest.raises(Unreadable, match="lots are not the ones"):
         verify(text.replace(line, f"lots: {lots[1] + 1} {lots[0] + 1}"), GAME)
     with pytest.raises(Unreadable, match="cannot be read"):

@@ -9,9 +9,10 @@ from regelwerk.contract import Unreadable
 from regelwerk.model.record import read_record, replay
 from regelwerk.play.event import read_event
 from regelwerk.play.lobby import Lobby
-from regelwerk.play.record import verify, verify_events, write_match
+from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore
+from regelwerk.play.verify import verify, verify_events
 
 from .company import BOT, ME, play_on
 
@@ -42,9 +43,9 @@ async def test_the_record_replays_and_verifies(lobby: Lobby, store: SqliteStore)
     match = (await lobby.table(name)).match
     text = write_match(match)
     assert replay(read_record(text), GAME)[-1].outcome == match.position.outcome
-    assert verify(text, GAME).moves == tuple(turn.text for turn in match.turns)
+    assert verify(text, GAME).record.moves == tuple(turn.text for turn in match.turns)
     assert "resigned: 1 by G9" in text.splitlines()
-    assert verify(text, GAME).result.startswith("places 3 ")
+    assert verify(text, GAME).record.result.startswith("places 3 ")
     events = [read_event(row) for row in store.events(name)]
     assert verify_events(events, match.created.seed, GAME).over
 
@@ -76,7 +77,7 @@ async def test_a_match_that_was_given_up_is_recorded_as_it_ended(lobby: Lobby) -
     assert "conceded: 2 by G9\nresult: places 1 2, points 0 0, by G9\n" in text
     positions = rw.replay(text)
     assert (len(positions), positions[-1].outcome) == (2, None)
-    read = verify(text, rw.game("quadro-be"))
+    read = verify(text, rw.game("quadro-be")).record
     assert read_record(str(read)) == read
 
 

@@ -16,14 +16,15 @@ from regelwerk.play.event import read_event
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.match import Match, fold
 from regelwerk.play.placing import returns_of
-from regelwerk.play.record import verify, write_match
+from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.resigning import ways
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.play.table import Table
-from regelwerk.play.undo import undoable
+from regelwerk.play.undo import way
+from regelwerk.play.verify import verify
 
-from .company import BOT, INVITE, ME, RecordingListener, at_random, play_on, until
+from .company import BOT, INVITE, ME, RecordingListener, Waiting, at_random, play_on, until
 
 
 async def table_of(lobby: Lobby, game: str, *places: Place, **options: str) -> Table:
@@ -57,7 +58,7 @@ async def test_after_it_nothing_happens_any_more(lobby: Lobby) -> None:
     assert (ruling.verdict.clause, ruling.made) == ("G8", None)
     assert ruling.verdict.sentence() == "T@e8: the game is over, no more moves are made."
     assert (await table.play(1, 1, "T@e8")).verdict.clause == "G8", "a move that was on its way is no stale one"
-    assert undoable(table.match) is None
+    assert way(table.match, {0, 1}) is None
     with pytest.raises(RequestError, match="over"):
         await table.undo({0}, 2)
     refused = await table.resign(0, {0})
@@ -73,18 +74,12 @@ async def test_where_trying_is_a_move_it_is_none_after_the_end(lobby: Lobby) -> 
 
 
 async def test_a_thought_that_comes_after_the_end_is_dropped(store: SqliteStore) -> None:
-    thinking, think = threading.Event(), threading.Event()
-
-    def slow(position: Position, seat: int, level: str, seed: int) -> Move:
-        thinking.set()
-        think.wait(5)
-        return at_random(position, seat, level, seed)
-
+    slow = Waiting()
     table = await table_of(Lobby(store, Bots(slow, workers=1), ["easy"]), "quadro-be", ME, BOT)
     await table.play(0, 0, "S@b2")
-    await until(thinking.is_set)
+    await until(slow.asked.is_set)
     await table.resign(0, {0})
-    think.set()
+    slow.go.set()
     await asyncio.sleep(0.1)
     assert (table.match.sequence, table.trouble) == (2, None)
 
@@ -196,7 +191,7 @@ async def test_a_game_for_one_is_broken_off(lobby: Lobby) -> None:
     await table.resign(0, {0})
     assert table.match.outcome is not None
     assert (table.match.outcome.places, table.match.outcome.clause) == ((1,), "G10")
-    assert undoable(table.match) is None
+    assert way(table.match, {0, 1}) is None
 
 
 async def test_a_seat_that_is_not_held_is_not_given_up(lobby: Lobby) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.play.request_error import RequestError
-from regelwerk.play.sqlite import SCHEMA, SqliteStore, default_path
+from regelwerk.play.sqlite import _TABLES, SCHEMA, SqliteStore, default_path
 
 
 def test_events_come_back_in_order_also_from_another_process(path: Path) -> None:
@@ -163,3 +163,31 @@ def test_what_was_handed_in_is_kept_although_nobody_waits_for_it(store: SqliteSt
     assert not store.append("m", 0, [b"created"], "person").cancel()
     store.append("m", 1, [b"one"], "person").result(5)
     assert store.events("m") == [b"created", b"one"]
+
+
+def test_a_file_of_the_first_schema_is_brought_up_to_date(path: Path) -> None:
+    with sqlite3.connect(path) as first:
+        first.executescript(_TABLES)
+        first.execute("INSERT INTO schema VALUES (1)")
+        first.execute("INSERT INTO matches VALUES ('m', 'person', 5)")
+        first.execute("INSERT INTO events VALUES ('m', 0, x'41')")
+    first.close()
+    store = SqliteStore(path)
+    assert store.events("m") == [b"A"]
+    assert (store.awaiting("person"), store.shown("open", 0, 9)) == (["m"], [])
+    store.append("m", 1, [b"B"], "person", "open").result(5)
+    assert store.shown("open", 0, 9) == ["m"]
+    store.close()
+    again = SqliteStore(path)
+    assert again.events("m") == [b"A", b"B"]
+    again.close()
+
+
+def test_matches_are_found_by_where_they_are_shown_the_newest_first(store: SqliteStore) -> None:
+    for name, shown in (("a", "open"), ("b", "running"), ("c", "open"), ("d", "hidden")):
+        store.append(name, 0, [b"created"], "person", shown).result(5)  # type: ignore[arg-type]
+    store._writer._connection.execute("UPDATE matches SET touched = touched + 10 WHERE name = 'a'")
+    assert store.shown("open", 0, 9) == ["a", "c"]
+    assert store.shown("open", 0, 1) == ["a"]
+    assert store.shown("running", 0, 9) == ["b"]
+    assert store.shown("open", 1 << 60, 9) == []

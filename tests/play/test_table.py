@@ -17,7 +17,7 @@ from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.play.table import Table
 
-from .company import BOT, INVITE, ME, RecordingListener, at_random, play_on, until
+from .company import BOT, INVITE, ME, RecordingListener, Waiting, at_random, play_on, until
 
 
 async def quadro(lobby: Lobby, *places: object) -> Table:
@@ -236,18 +236,12 @@ async def test_a_bots_move_that_is_not_stored_lets_the_match_rest(store: SqliteS
 
 
 async def test_a_thought_that_comes_too_late_is_dropped(store: SqliteStore) -> None:
-    thinking, think = threading.Event(), threading.Event()
-
-    def slow(position: Position, seat: int, level: str, seed: int) -> Move:
-        thinking.set()
-        think.wait(5)
-        return at_random(position, seat, level, seed)
-
+    slow = Waiting()
     table = (await Lobby(store, Bots(slow, workers=1), ["easy"]).create("quadro-be", 2, {}, (ME, BOT))).table
     await table.play(0, 0, "S@b2")
-    await until(thinking.is_set)
+    await until(slow.asked.is_set)
     await table.undo({0}, 1)
-    think.set()
+    slow.go.set()
     await asyncio.sleep(0.1)
     assert table.match.sequence == 2
     assert table.match.turns == ()
@@ -274,6 +268,7 @@ async def test_presence_is_told_to_the_others(lobby: Lobby) -> None:
     table.arrive(first, frozenset({0}))
     assert table.present == {0, 1}
     table.arrive(second, frozenset())
+    assert table.watching == 1
     table.leave(first)
     assert table.present == {1}
-    assert (first.heard, second.heard) == ([], ["presence"])
+    assert (first.heard, second.heard) == (["presence"], ["presence"])

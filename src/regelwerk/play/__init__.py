@@ -3,5 +3,7 @@
 A match is the fold of its events (`match`, `event`); a table is the one queue through which new events come (`table`);
 the lobby finds and opens tables (`lobby`); the store keeps events before anybody hears of them (`store`, `sqlite`).
 What giving up comes to is worked out here too (`resigning`, `placing`): no game knows of it.
+So is what people do besides moving: they ask each other (`offers`, `negotiation`), play against a clock (`clock`,
+`flagging`), let a computer stand in (`absence`), play again (`rematch`), say a few things (`emotes`).
 Chance is drawn here, from one secret seed per match (`chance`, docs/fairness.md).
 """

@@ -58,3 +58,8 @@ def lots(seed: bytes, match: str, players: int) -> tuple[int, ...]:
 def bot_seed(seed: bytes, match: str, sequence: int, seat: int) -> int:
     """What a bot's own randomness starts from: the upper 64 bits of the number of `bot:{match}:{sequence}:{seat}`."""
     return number(seed, f"bot:{match}:{sequence}:{seat}") >> (_BITS - _BOT_BITS)
+
+
+def deal_seed(seed: bytes, match: str, sequence: int, seat: int) -> int:
+    """What a set-up is dealt from: the upper 64 bits of the number of `deal:{match}:{sequence}:{seat}`."""
+    return number(seed, f"deal:{match}:{sequence}:{seat}") >> (_BITS - _BOT_BITS)

@@ -32,6 +32,17 @@ class Device:
     def held(self, match: Match) -> frozenset[int]:
         return match.held(self._digests)
 
+    def owned(self, match: Match) -> frozenset[int]:
+        """The seats it holds, and those it held until a bot took them over."""
+        return match.owned(self._digests)
+
+    def speaker(self, match: Match) -> int | None:
+        """The seat that whoever is at this device speaks for; None for a spectator."""
+        owned = self.owned(match)
+        if match.person is not None and match.person in owned:
+            return match.person
+        return min(owned, default=None)
+
     def has_unknown_token(self, match: Match) -> bool:
         """Whether a token was shown that holds no seat here and never did."""
         return any(not any(tokens.same(seat.token, digest) for seat in match.seats) for digest in self._digests)
@@ -46,7 +57,7 @@ class Device:
         """What is shown now."""
         held = self.held(match)
         looked = self._looked if self._looked in held else None
-        turn = match.turn
+        turn = match.person
         if len(held) <= 1 or not match.secret:
             if turn in held:
                 looked = turn
@@ -73,8 +84,8 @@ class Device:
                 "Das Gerät ist noch abgedeckt; erst wer am Zug ist, deckt es auf.",
                 "The device is still covered; whoever is to move uncovers it first.",
             )
-        if match.turn is not None and match.turn in held:
-            return match.turn
+        if match.person is not None and match.person in held:
+            return match.person
         return sight.viewer if sight.viewer is not None else min(held)
 
 

@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import time
+from typing import Literal
 
 import msgspec
 
+from .clock import TimeControl
 from .seat import Seat
 
 VERSION = 2
@@ -18,7 +20,7 @@ PLACED_LAST_SINCE = 2
 
 
 def now() -> int:
-    """Milliseconds since 1970; kept for whoever tidies up, read by no rule."""
+    """Milliseconds since 1970; read by the clock of a match that has one (`clock`), otherwise by whoever tidies up."""
     return time.time_ns() // 1_000_000
 
 
@@ -31,10 +33,17 @@ class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", forbi
         return f"<event {type(self).__name__.lower()}>"
 
 
+Door = Literal["join", "watch"]
+"""What strangers may do with a match that is listed: take an open seat, or watch."""
+
+
 class Created(_Event, frozen=True, kw_only=True, tag="created"):
     """The first event: what is played, under which rules, by whom. `seed` is the secret that chance is drawn from.
 
     `lots` says, where they were drawn, which seat each of those got who were named for the match, in that order.
+    `listed` are the doors open to strangers at first. The first `opening` moves were made for whoever plays, in the
+    puzzle of the date `daily`; they are never taken back.
+    `clock` is the time that everybody has, where the match is played with one.
     """
 
     version: int = VERSION
@@ -48,6 +57,10 @@ class Created(_Event, frozen=True, kw_only=True, tag="created"):
     seed: bytes
     seats: tuple[Seat, ...]
     lots: tuple[int, ...] = ()
+    listed: tuple[Door, ...] = ()
+    opening: int = 0
+    daily: str = ""
+    clock: TimeControl | None = None
 
 
 class Claimed(_Event, frozen=True, kw_only=True, tag="claimed"):
@@ -58,6 +71,12 @@ class Claimed(_Event, frozen=True, kw_only=True, tag="claimed"):
     token: str
 
 
+class Listed(_Event, frozen=True, kw_only=True, tag="listed"):
+    """From now on these doors are open to strangers, and no other."""
+
+    listed: tuple[Door, ...]
+
+
 class Moved(_Event, frozen=True, kw_only=True, tag="moved"):
     """A move, or with seat -1 an outcome of chance, by its text."""
 
@@ -66,7 +85,7 @@ class Moved(_Event, frozen=True, kw_only=True, tag="moved"):
 
 
 class Undone(_Event, frozen=True, kw_only=True, tag="undone"):
-    """The last move was taken back; `back` is the sequence number it had."""
+    """A seat's last move was taken back, and every move made since; `back` is the sequence number it had."""
 
     seat: int
     back: int
@@ -80,13 +99,65 @@ class Resigned(_Event, frozen=True, kw_only=True, tag="resigned"):
 
 
 class Conceded(_Event, frozen=True, kw_only=True, tag="conceded"):
-    """Seats were given up, and with that the match is over, by this clause (G9 or G10)."""
+    """Seats were given up, or ran out of time, and with that the match is over, by this clause (G9, G10 or G12)."""
 
     seats: tuple[int, ...]
     clause: str
 
 
-Event = Created | Claimed | Moved | Undone | Resigned | Conceded
+class Agreed(_Event, frozen=True, kw_only=True, tag="agreed"):
+    """Everybody agreed to a draw, and with that the match is over, by this clause (G11)."""
+
+    clause: str
+
+
+class Flagged(_Event, frozen=True, kw_only=True, tag="flagged"):
+    """The time of a seat was up (G12); a bot of `level` plays on for it."""
+
+    seat: int
+    level: str
+
+
+class SteppedAside(_Event, frozen=True, kw_only=True, tag="stepped_aside"):
+    """A person let a bot of `level` play for a while; the seat stays theirs."""
+
+    seat: int
+    level: str
+
+
+class Returned(_Event, frozen=True, kw_only=True, tag="returned"):
+    """A person for whom a bot had played takes the seat again."""
+
+    seat: int
+
+
+class Rematched(_Event, frozen=True, kw_only=True, tag="rematched"):
+    """After the end: the same people play again, in the match of that name. `seats` says, seat by seat, where whoever
+    sat there sits now; their tokens hold the new seats too."""
+
+    match: str
+    seats: tuple[int, ...]
+
+
+class Resumed(_Event, frozen=True, kw_only=True, tag="resumed"):
+    """The server came back while somebody's time was running: the clock goes on from here."""
+
+
+Event = (
+    Created
+    | Claimed
+    | Listed
+    | Moved
+    | Undone
+    | Resigned
+    | Conceded
+    | Agreed
+    | Flagged
+    | SteppedAside
+    | Returned
+    | Rematched
+    | Resumed
+)
 
 write_event = msgspec.json.Encoder().encode
 read_event = msgspec.json.Decoder(Event).decode

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 from weakref import WeakValueDictionary
@@ -21,11 +22,14 @@ from regelwerk.model.record import CONTRACT
 from . import chance, tokens
 from .bots import Bots
 from .chance import SEED_BYTES
-from .event import Created, Event, read_event, write_event
+from .clock import TimeControl, check_control
+from .doors import MOST_SHOWN, fresh_since, sorted_doors
+from .event import VERSION, Created, Door, Event, Moved, Resumed, now, read_event, write_event
 from .match import Match, begin, damaged, fold
+from .rematch import seats_for
 from .request_error import RequestError
 from .seat import Seat, clean_name
-from .store import Store
+from .store import Awaits, Shown, Store
 from .table import Table
 
 REMEMBERED = 256
@@ -78,6 +82,7 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._prepared = prepared
         self._ready: set[str] = set()
+        self._since = now()
 
     def names(self) -> list[str]:
         return list(self._names())
@@ -108,15 +113,29 @@ class Lobby:
         return game.start(players, **_checked(game, players, options))
 
     async def create(
-        self, name: str, players: int, options: Mapping[str, str], places: Sequence[Place], *, lots: bool = False
+        self,
+        name: str,
+        players: int,
+        options: Mapping[str, str],
+        places: Sequence[Place],
+        *,
+        lots: bool = False,
+        clock: TimeControl | None = None,
+        doors: Sequence[Door] = (),
+        opening: Sequence[str] = (),
+        daily: str = "",
     ) -> Opening:
         """A new match, kept before its tokens are given out. `RequestError` says what cannot be.
 
         With `lots` it is drawn from the match's seed who sits where; otherwise they sit in the order of `places`.
+        With a `clock` everybody has that much time. `doors` are open to strangers; the moves of `opening` are made at
+        once, in the puzzle of the date `daily`.
         """
         game = await self.game(name)
         chosen = _checked(game, players, options)
         self._check_places(players, places)
+        if clock is not None:
+            check_control(clock, players)
         match, seed = tokens.make_match(self._entropy), self._entropy(SEED_BYTES)
         drawn = chance.lots(seed, match, players) if lots else ()
         held: list[tuple[int, str]] = []
@@ -134,15 +153,50 @@ class Lobby:
             seed=seed,
             seats=seats,
             lots=drawn,
+            clock=clock,
+            listed=sorted_doors(doors),
+            opening=len(opening),
+            daily=daily,
         )
-        table = await self._begin(created, game)
+        table = await self._begin(created, game, opening)
         return Opening(table, tuple(held), tuple(invites))
+
+    async def rematch(self, match: Match, coming: frozenset[int]) -> str:
+        """The name of a new match for the people of one that is over, in its game and with its clock, seats turned."""
+        name, seed = tokens.make_match(self._entropy), self._entropy(SEED_BYTES)
+        created = msgspec.structs.replace(
+            match.created,
+            match=name,
+            seed=seed,
+            seats=seats_for(match, coming),
+            lots=(),
+            listed=match.listed,
+            opening=0,
+            at=now(),
+            version=VERSION,
+        )
+        await self._begin(created, match.game)
+        return name
 
     async def claim(self, match: str, invite: str, name: str) -> tuple[int, str]:
         """Take an open seat: its number and the token that holds it from now on."""
         table = await self.table(match)
         token = tokens.make(self._entropy)
         return await table.claim(invite, clean_name(name), token), token
+
+    async def join(self, match: str, name: str) -> tuple[int, str]:
+        """Take an open seat of a match that strangers may join: its number and the token that holds it."""
+        table = await self.table(match)
+        token = tokens.make(self._entropy)
+        return await table.join(clean_name(name), token), token
+
+    async def shown(self, shown: Shown) -> list[Table]:
+        """The tables that strangers find there, the newest first; one that cannot be opened is left out."""
+        found = []
+        for name in await asyncio.to_thread(self._store.shown, shown, fresh_since(), MOST_SHOWN):
+            with suppress(RequestError):
+                found.append(await self.table(name))
+        return found
 
     async def table(self, match: str) -> Table:
         """The table of a match. `RequestError`: unknown, or begun under rules that this program does not know."""
@@ -158,24 +212,32 @@ class Lobby:
         return found
 
     async def resume(self) -> None:
-        """After a start: every match in which a bot is to move goes on by itself."""
-        for match in await asyncio.to_thread(self._store.awaiting, "server"):
-            try:
-                (await self.table(match)).wake()
-            except RequestError as trouble:
-                _log.warning("A match was not resumed: %s", trouble)
+        """After a start: every match in which a bot is to move goes on by itself, and every clock that ran."""
+        waiting: tuple[Awaits, ...] = ("clock", "server")
+        for awaits in waiting:
+            for match in await asyncio.to_thread(self._store.awaiting, awaits):
+                try:
+                    (await self.table(match)).wake()
+                except RequestError as trouble:
+                    _log.warning("A match was not resumed: %s", trouble)
 
-    async def _begin(self, created: Created, game: Game) -> Table:
+    async def _begin(self, created: Created, game: Game, opening: Sequence[str] = ()) -> Table:
         match, outcomes = begin(created, game).with_chance()
         events: list[Event] = [created, *outcomes]
+        for text in opening:
+            events.append(Moved(seat=match.turn or 0, text=text))
+            match = match.after(events[-1])
         await asyncio.wrap_future(
-            self._store.append(match.name, 0, [write_event(event) for event in events], match.awaits)
+            self._store.append(match.name, 0, [write_event(event) for event in events], match.awaits, match.shown)
         )
-        table = Table(match, self._store, self._bots)
+        table = self._table(match)
         self._open[match.name] = table
         self._remember(table)
         table.wake()
         return table
+
+    def _table(self, match: Match) -> Table:
+        return Table(match, self._store, self._bots, self.rematch)
 
     async def _open_from_store(self, name: str) -> Table:
         rows = await asyncio.to_thread(self._store.events, name)
@@ -187,9 +249,21 @@ class Lobby:
             raise damaged()
         game = await self.game(first.game)
         match: Match = await asyncio.to_thread(fold, events, game)
-        table = Table(match, self._store, self._bots)
+        table = self._table(await self._resumed(match))
         self._open[name] = table
         return table
+
+    async def _resumed(self, match: Match) -> Match:
+        """The match, with a note in its log where somebody's time ran while there was no server: it costs nobody."""
+        clock = match.clock
+        if match.over or clock is None or clock.running is None or clock.since >= self._since:
+            return match
+        event = Resumed()
+        resumed = match.after(event)
+        written = [write_event(event)]
+        kept = self._store.append(match.name, resumed.sequence, written, resumed.awaits, resumed.shown)
+        await asyncio.wrap_future(kept)
+        return resumed
 
     def _remember(self, table: Table) -> None:
         name = table.match.name

@@ -11,26 +11,47 @@ from regelwerk.contract import CHANCE, IllegalMove, Outcome, RegelwerkError, Sid
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.model.record import CONTRACT
-from regelwerk.model.resigning import RESIGNING, GivenUp, contradiction, sides_of
+from regelwerk.model.resigning import FLAGGING, RESIGNING, GivenUp, contradiction, sides_of
 from regelwerk.rulebook import sentence_for
 
-from . import chance, placing, tokens
-from .event import PLACED_LAST_SINCE, VERSION, Claimed, Conceded, Created, Event, Moved, Resigned, Undone
+from . import chance, clock, placing, tokens
+from .clock import Clock
+from .event import (
+    PLACED_LAST_SINCE,
+    VERSION,
+    Agreed,
+    Claimed,
+    Conceded,
+    Created,
+    Door,
+    Event,
+    Flagged,
+    Listed,
+    Moved,
+    Rematched,
+    Resigned,
+    Resumed,
+    Returned,
+    SteppedAside,
+    Undone,
+)
 from .request_error import RequestError
+from .reveal import reveals
 from .seat import Seat, clean_name
-from .store import Awaits
+from .store import Awaits, Shown
 
 
 @dataclass(frozen=True, eq=False)
 class Turn:
     """A move that stands: its sequence number, who made it (-1: chance), its text, and the positions it was made in and
-    led to."""
+    led to. `at` is when it was made, in milliseconds since 1970; 0 where nobody knows."""
 
     sequence: int
     seat: int
     text: str
     before: Position
     after: Position
+    at: int = 0
 
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
@@ -39,6 +60,11 @@ class Turn:
     def events(self, viewer: int | None, over: bool) -> tuple[rules.Event, ...]:
         """What it did, as far as a seat (None: a spectator) may know of it; when the game is over, all of it."""
         return tuple(event for event in self._events if over or event.known_to(viewer))
+
+    @cached_property
+    def reveals(self) -> bool:
+        """Whether it brought something to light, or may have."""
+        return reveals(self.before, self.after)
 
     @cached_property
     def _events(self) -> tuple[rules.Event, ...]:
@@ -51,7 +77,9 @@ class Match:
 
     `position_sequence` is the number of the last event that changed the position: a request made since then knows all
     it needs.
-    `conceded` are those who ended the match before its game was over, if somebody did.
+    `conceded` are those who ended the match before its game was over, if somebody did. `listed` are the doors that are
+    open to strangers, `clock` is the time left, where it is played with one; `rematch` says where the same people play
+    again after the end.
     """
 
     created: Created
@@ -62,6 +90,9 @@ class Match:
     turns: tuple[Turn, ...]
     position: Position
     conceded: GivenUp | None = None
+    listed: tuple[Door, ...] = ()
+    clock: Clock | None = None
+    rematch: Rematched | None = None
 
     def __repr__(self) -> str:
         return f"<match of {self.created.game}, sequence {self.sequence}>"
@@ -113,24 +144,42 @@ class Match:
 
     @property
     def bot(self) -> int | None:
-        """The seat to move if a bot sits there."""
+        """The seat to move if a bot plays there, if only for a while."""
         turn = self.turn
-        return turn if turn is not None and self.seats[turn].kind == "bot" else None
+        return turn if turn is not None and self.seats[turn].bot_level is not None else None
+
+    @property
+    def person(self) -> int | None:
+        """The seat to move if a person does, or will as soon as somebody sits there."""
+        return self.turn if self.bot is None else None
 
     @property
     def awaits(self) -> Awaits:
         """Who has to act next."""
         if self.over:
             return "nobody"
-        return "person" if self.turn is not None and self.bot is None else "server"
+        if self.person is None:
+            return "server"
+        return "person" if self.clock is None or self.clock.running is None else "clock"
+
+    @property
+    def shown(self) -> Shown:
+        """Where strangers find it now."""
+        if self.over:
+            return "hidden"
+        if any(seat.kind == "open" for seat in self.seats):
+            return "open" if "join" in self.listed else "hidden"
+        return "running" if "watch" in self.listed else "hidden"
 
     def held(self, digests: Iterable[str]) -> frozenset[int]:
         """The seats that these token digests hold."""
+        return frozenset(number for number in self.owned(digests) if self.seats[number].kind == "human")
+
+    def owned(self, digests: Iterable[str]) -> frozenset[int]:
+        """The seats that these token digests hold, or did until a bot took them over."""
         given = tuple(digests)
         return frozenset(
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.kind == "human" and any(tokens.same(seat.token, digest) for digest in given)
+            number for number, seat in enumerate(self.seats) if any(tokens.same(seat.token, digest) for digest in given)
         )
 
     def judge(self, text: str, seat: int) -> Verdict:
@@ -140,6 +189,12 @@ class Match:
         words = sentence_for(self.game.rulebook, "G8", "over", {"text": clean_name(text)})
         return Verdict(ok=False, clause="G8", words=words)
 
+    @property
+    def can_deal(self) -> bool:
+        """Whether the seat to move is setting up by hand what could be dealt ready-made."""
+        dealing = self.game.dealing
+        return dealing is not None and self.turn is not None and dealing.is_open(self.position.snapshot(self.turn))
+
     def forfeited(self, seat: int, text: str) -> str | None:
         """The move that a refused attempt comes to, in games where trying is one; None elsewhere."""
         made = self.position.forfeited_move(text, seat)
@@ -147,23 +202,41 @@ class Match:
 
     def after(self, event: Event) -> Match:
         """The match one event later. A log that cannot have happened raises `RequestError`."""
-        sequence = self.sequence + 1
+        after = self._after(event, self.sequence + 1)
+        if after.clock is None:
+            return after
+        moved, counted = isinstance(event, Moved), not isinstance(event, Resumed)
+        seat = None if after.over else after.position.seat
+        return replace(after, clock=after.clock.after(event.at, after.seats, seat, moved=moved, counted=counted))
+
+    def _after(self, event: Event, sequence: int) -> Match:
         match event:
             case Moved():
                 return self._moved(event, sequence)
             case Undone():
-                last = self.turns[-1] if self.turns else None
-                if last is None or self.conceded or (last.seat, last.sequence) != (event.seat, event.back):
-                    raise damaged()
-                return replace(
-                    self, sequence=sequence, position_sequence=sequence, turns=self.turns[:-1], position=last.before
-                )
+                return self._undone(event, sequence)
             case Claimed():
                 return self._seated(event.seat, self.seats[event.seat].claimed(event.name, event.token))
+            case Listed():
+                return replace(self, sequence=sequence, listed=event.listed)
             case Resigned():
                 return self._seated(event.seat, self.seats[event.seat].taken_over(event.level))
+            case Flagged():
+                return self._seated(event.seat, self.seats[event.seat].taken_over(event.level).timed_out())
+            case SteppedAside():
+                return self._seated(event.seat, self.seats[event.seat].substituted(event.level))
+            case Returned():
+                return self._seated(event.seat, self.seats[event.seat].substituted(""))
             case Conceded():
-                return self._conceded(event, sequence)
+                return self._ended(GivenUp(event.seats, event.clause), sequence)
+            case Agreed():
+                return self._ended(GivenUp((), event.clause), sequence)
+            case Rematched():
+                if not self.over or self.rematch is not None:
+                    raise damaged()
+                return replace(self, sequence=sequence, rematch=event)
+            case Resumed():
+                return replace(self, sequence=sequence)
             case Created():
                 raise damaged()
 
@@ -174,8 +247,17 @@ class Match:
             position = self.position.play(event.text)
         except IllegalMove as illegal:
             raise damaged() from illegal
-        turn = Turn(sequence, event.seat, event.text, self.position, position)
+        turn = Turn(sequence, event.seat, event.text, self.position, position, event.at)
         return replace(self._numbered(sequence), turns=(*self.turns, turn), position=position)
+
+    def _undone(self, event: Undone, sequence: int) -> Match:
+        """Back to where that move was made; no outcome of chance is ever taken back with it."""
+        first = next((at for at, turn in enumerate(self.turns) if turn.sequence == event.back), None)
+        if first is None or first < self.created.opening or self.conceded or self.turns[first].seat != event.seat:
+            raise damaged()
+        if any(turn.seat == CHANCE for turn in self.turns[first:]):
+            raise damaged()
+        return replace(self._numbered(sequence), turns=self.turns[:first], position=self.turns[first].before)
 
     def _numbered(self, sequence: int) -> Match:
         """This match with the number of an event that changes the position."""
@@ -190,12 +272,15 @@ class Match:
             match = match.after(events[-1])
         return match, events
 
-    def _conceded(self, event: Conceded, sequence: int) -> Match:
-        given = GivenUp(event.seats, event.clause)
+    def _ended(self, given: GivenUp, sequence: int) -> Match:
+        """Over before its game is: by somebody's giving up, by somebody's time, or because all agreed."""
         if self.over or contradiction(self.position, self.resigned, given):
             raise damaged()
-        seats = tuple(seat.conceded() if number in given.seats else seat for number, seat in enumerate(self.seats))
-        return replace(self, sequence=sequence, seats=seats, conceded=given)
+        seats = list(self.seats)
+        for number in given.seats:
+            seat = seats[number].conceded()
+            seats[number] = seat.timed_out() if given.clause == FLAGGING else seat
+        return replace(self, sequence=sequence, seats=tuple(seats), conceded=given)
 
     def _seated(self, number: int, seat: Seat) -> Match:
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
@@ -215,7 +300,9 @@ def begin(created: Created, game: Game) -> Match:
         position = game.start(created.players, **created.options)
     except RegelwerkError as wrong:
         raise damaged() from wrong
-    return Match(created, game, 0, 0, created.seats, (), position)
+    seats = created.seats
+    ticking = None if created.clock is None else clock.started(created.clock, seats, position.seat, created.at)
+    return Match(created, game, 0, 0, seats, (), position, listed=created.listed, clock=ticking)
 
 
 def fold(events: Iterable[Event], game: Game) -> Match:

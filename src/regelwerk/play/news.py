@@ -5,9 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from .emotes import Emote
 from .match import Match, Turn
 
-What = Literal["moved", "seat", "resigned", "undone", "presence", "trouble"]
+Change = Literal[
+    "seat",
+    "resigned",
+    "undone",
+    "presence",
+    "trouble",
+    "offer",
+    "declined",
+    "drawn",
+    "flagged",
+    "substitute",
+    "rematch",
+]
+"""What can become true other than by a move."""
+
+What = Change | Literal["moved", "emote"]
 
 
 class Listener(Protocol):
@@ -26,12 +42,17 @@ class Ask:
 
 @dataclass(frozen=True)
 class News:
-    """What has just become true. `turns` are the moves made, `ask` is the request that led to it, if any did."""
+    """What has just become true. `turns` are the moves made, `ask` is the request that led to it, if any did.
+
+    `seat` is the one whose doing it is, where it is one seat's: who asks, declines, runs out of time, steps aside.
+    """
 
     what: What
     match: Match
     turns: tuple[Turn, ...] = ()
     ask: Ask | None = None
+    seat: int | None = None
+    emote: Emote | None = None
 
     def answers(self, listener: Listener) -> int | None:
         """The number of this listener's own request that this answers."""

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from regelwerk.contract import CHANCE, Unreadable
-from regelwerk.model.game import Game
-from regelwerk.model.position import Position
-from regelwerk.model.record import Record, read_record, record, replay
+from regelwerk.model.record import record
 
-from . import chance
-from .event import Created, Event
-from .match import Match, fold
+from .match import Match
 from .request_error import RequestError
 
 
@@ -65,46 +59,8 @@ def write_match(match: Match) -> str:
     return "\n".join([head, *fairness(match).lines()]) + blank + moves
 
 
-def verify(text: str, game: Game) -> Record:
-    """Recompute all chance of a record written here. `Unreadable` names the first line or outcome that is not right."""
-    read = read_record(text)
-    shown = _read_fairness(text)
-    positions = replay(read, game)
-    _check_chance(shown, positions, read.moves, shown.drawn)
-    return read
-
-
-def verify_events(events: Sequence[Event], seed: bytes, game: Game) -> Match:
-    """The same from a match's events and the seed that was revealed; every draw that still stands is recomputed."""
-    match = fold(events, game)
-    created = events[0]
-    assert isinstance(created, Created)
-    shown = msgspec.structs.replace(fairness(match), seed=seed)
-    positions = [*(turn.before for turn in match.turns), match.position]
-    _check_chance(shown, positions, [turn.text for turn in match.turns], shown.drawn)
-    return match
-
-
-def _check_chance(shown: Fairness, positions: Sequence[Position], moves: Sequence[str], drawn: Sequence[int]) -> None:
-    if chance.commitment(shown.seed) != shown.commitment:
-        raise Unreadable("The seed is not the one that was committed to: its SHA-256 is another.")
-    if shown.lots and shown.lots != (lots := chance.lots(shown.seed, shown.match, positions[0].players)):
-        raise Unreadable(f"The record's lots are not the ones that the seed draws: {[seat + 1 for seat in lots]}.")
-    sequences = iter(drawn)
-    for number, (position, text) in enumerate(zip(positions, moves, strict=False), start=1):
-        if position.seat != CHANCE:
-            continue
-        sequence = next(sequences, None)
-        if sequence is None:
-            raise Unreadable(f"Move {number}, {text!r}, is chance's, but the record names no sequence number for it.")
-        outcome = str(chance.draw(shown.seed, shown.match, sequence, position.weights()))
-        if outcome != text:
-            raise Unreadable(f"Move {number} is {text!r}; the seed draws {outcome!r} for sequence number {sequence}.")
-    if next(sequences, None) is not None:
-        raise Unreadable("The record names more draws than its moves have.")
-
-
-def _read_fairness(text: str) -> Fairness:
+def read_fairness(text: str) -> Fairness:
+    """The lines of fairness in a record's text; `Unreadable` where they are missing or damaged."""
     fields = dict(line.split(": ", 1) for line in text.partition("\n\n")[0].splitlines() if ": " in line)
     try:
         return Fairness(

@@ -22,7 +22,7 @@ def ways(match: Match, held: Collection[int]) -> tuple[Way, ...]:
         return ()
     if len(match.sides) <= 2:
         return ("end",)
-    return ("bot", "end") if _only_bots_besides(match, held) else ("bot",)
+    return ("bot", "end") if only_bots_besides(match, held) else ("bot",)
 
 
 def giving_up(match: Match, seat: int, held: Collection[int], end: bool) -> Resigned | Conceded | Refused:
@@ -39,5 +39,6 @@ def giving_up(match: Match, seat: int, held: Collection[int], end: bool) -> Resi
     return Conceded(seats=tuple(sorted(held)), clause=BREAKING_OFF)
 
 
-def _only_bots_besides(match: Match, held: Collection[int]) -> bool:
+def only_bots_besides(match: Match, held: Collection[int]) -> bool:
+    """Whether nobody plays but whoever holds these seats and bots."""
     return all(seat.kind == "bot" or number in held for number, seat in enumerate(match.seats))

@@ -14,7 +14,8 @@ LONGEST_NAME = 40
 class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """`token` and `invite` are digests. An open seat awaits whoever brings its invitation.
 
-    A resigned seat is a bot's if the match went on; if that ended it, the person keeps the seat.
+    A resigned seat is a bot's if the match went on; if that ended it, the person keeps the seat. A `flagged` one
+    resigned because its time was up. `substitute` is the level of the bot that plays for a person who stepped aside.
     """
 
     kind: Kind
@@ -23,6 +24,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     token: str = ""
     invite: str = ""
     resigned: bool = False
+    flagged: bool = False
+    substitute: str = ""
 
     def __repr__(self) -> str:
         return f"<seat {self.kind}>"
@@ -33,11 +36,24 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def taken_over(self, level: str) -> Seat:
         """Given up: a bot plays on, and the token, though still known, holds nothing any more."""
-        return msgspec.structs.replace(self, kind="bot", level=level, resigned=True)
+        return msgspec.structs.replace(self, kind="bot", level=level, resigned=True, substitute="")
 
     def conceded(self) -> Seat:
         """Given up, and with it the match: whoever held it may go on looking."""
         return msgspec.structs.replace(self, resigned=True)
+
+    def timed_out(self) -> Seat:
+        """Given up because there was no time left."""
+        return msgspec.structs.replace(self, flagged=True)
+
+    def substituted(self, level: str) -> Seat:
+        """Played for by a bot of this level, with none by its person again."""
+        return msgspec.structs.replace(self, substitute=level)
+
+    @property
+    def bot_level(self) -> str | None:
+        """The level of the bot that moves here; None where a person does."""
+        return self.level if self.kind == "bot" else self.substitute or None
 
 
 def clean_name(name: str) -> str:

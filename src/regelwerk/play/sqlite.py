@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from .request_error import RequestError
-from .store import Awaits
+from .store import Awaits, Shown
 from .writer import Batch, Writer
 
-SCHEMA = 1
-"""Version of the tables below; a file with a newer one is refused."""
+SCHEMA = 2
+"""Version of the tables below; a file with a newer one is refused, an older one is brought up to it."""
 
 _TABLES = """
 CREATE TABLE schema (version INTEGER NOT NULL);
@@ -27,6 +27,14 @@ CREATE TABLE events (
 CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT raise(ABORT, 'events only grow'); END;
 CREATE TRIGGER events_are_not_removed BEFORE DELETE ON events BEGIN SELECT raise(ABORT, 'events only grow'); END;
 """
+
+_MIGRATIONS = {
+    2: """
+ALTER TABLE matches ADD COLUMN shown TEXT NOT NULL DEFAULT 'hidden';
+CREATE INDEX matches_by_shown ON matches (shown, touched);
+""",
+}
+"""What makes each version out of the one before; `_TABLES` are version 1."""
 
 
 def default_path() -> Path:
@@ -52,8 +60,10 @@ class SqliteStore:
             os.close(self._lock_file)
             raise
 
-    def append(self, match: str, first: int, events: Sequence[bytes], awaits: Awaits) -> Future[None]:
-        return self._writer.hand_in(Batch(match, first, tuple(events), awaits))
+    def append(
+        self, match: str, first: int, events: Sequence[bytes], awaits: Awaits, shown: Shown = "hidden"
+    ) -> Future[None]:
+        return self._writer.hand_in(Batch(match, first, tuple(events), awaits, shown))
 
     def events(self, match: str) -> list[bytes]:
         return [bytes(row[0]) for row in self._read("SELECT event FROM events WHERE name = ? ORDER BY sequence", match)]
@@ -61,10 +71,14 @@ class SqliteStore:
     def awaiting(self, awaits: Awaits) -> list[str]:
         return [str(row[0]) for row in self._read("SELECT name FROM matches WHERE awaits = ? ORDER BY touched", awaits)]
 
-    def _read(self, query: str, value: str) -> list[tuple[Any, ...]]:
+    def shown(self, shown: Shown, since: int, most: int) -> list[str]:
+        query = "SELECT name FROM matches WHERE shown = ? AND touched >= ? ORDER BY touched DESC LIMIT ?"
+        return [str(row[0]) for row in self._read(query, shown, since, most)]
+
+    def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         try:
             with self._reading:
-                return self._reader.execute(query, (value,)).fetchall()
+                return self._reader.execute(query, values).fetchall()
         except sqlite3.Error as wrong:
             raise _unusable(self.path, str(wrong)) from wrong
 
@@ -131,10 +145,13 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
     try:
         known = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'schema'").fetchone()[0]
         if not known:
-            for statement in _TABLES.strip().split(";\n"):
-                connection.execute(statement.removesuffix(";"))
-            connection.execute("INSERT INTO schema VALUES (?)", (SCHEMA,))
+            _run(connection, _TABLES)
+            connection.execute("INSERT INTO schema VALUES (1)")
         version = connection.execute("SELECT max(version) FROM schema").fetchone()[0]
+        while version in range(1, SCHEMA):
+            version += 1
+            _run(connection, _MIGRATIONS[version])
+            connection.execute("UPDATE schema SET version = ?", (version,))
         connection.execute("COMMIT")
     except BaseException:
         connection.execute("ROLLBACK")
@@ -146,6 +163,12 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
             f"Die Datenbank {path} gehört zu einem neueren Programm (Schema {version}); dieses kennt Schema {SCHEMA}.",
             f"The database {path} belongs to a newer program (schema {version}); this one knows schema {SCHEMA}.",
         )
+
+
+def _run(connection: sqlite3.Connection, statements: str) -> None:
+    """One after the other within the transaction that is open."""
+    for statement in statements.strip().split(";\n"):
+        connection.execute(statement.removesuffix(";"))
 
 
 def _unusable(path: Path, why: str) -> RequestError:

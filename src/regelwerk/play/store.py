@@ -8,16 +8,23 @@ from typing import Literal, Protocol
 
 from .request_error import RequestError
 
-Awaits = Literal["person", "server", "nobody"]
-"""Who has to act next in a match: a person, the server (a bot's turn), or nobody when it is over."""
+Awaits = Literal["person", "clock", "server", "nobody"]
+"""Who has to act next in a match: a person, a person against the clock, the server (a bot's turn), or nobody when it is
+over."""
+
+Shown = Literal["hidden", "open", "running"]
+"""Where strangers find a match: nowhere, among those with an open seat for them, or among those they may watch."""
 
 
 class Store(Protocol):
     """Keeps the events of every match, as bytes it does not read. Safe to call from any thread."""
 
-    def append(self, match: str, first: int, events: Sequence[bytes], awaits: Awaits) -> Future[None]:
+    def append(
+        self, match: str, first: int, events: Sequence[bytes], awaits: Awaits, shown: Shown = "hidden"
+    ) -> Future[None]:
         """Keep these events under the sequence numbers from `first` on: all of them or none.
 
+        `awaits` and `shown` are how the match stands after them.
         The future is done when they would survive the machine's power being cut; it fails with `RequestError` if they
         were not kept. A number that is taken already is such a failure.
         """
@@ -27,6 +34,10 @@ class Store(Protocol):
 
     def awaiting(self, awaits: Awaits) -> list[str]:
         """The matches in which that one has to act next, the longest untouched first. Blocks for a read."""
+
+    def shown(self, shown: Shown, since: int, most: int) -> list[str]:
+        """At most so many matches that strangers find there and that were touched since then (milliseconds since 1970),
+        the newest first. Blocks for a read."""
 
     def close(self) -> None:
         """Keep what was handed in so far, then let go of everything."""

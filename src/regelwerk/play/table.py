@@ -14,18 +14,33 @@ from typing import Any, TypeVar
 from regelwerk.contract import Refused, Text, Verdict
 from regelwerk.rulebook import sentence_for
 
-from . import chance, tokens
+from . import absence, chance, tokens
+from .alarm import Alarm
 from .bots import ADVISER, Bots
+from .dealing import dealt
 from .device import not_held
-from .event import Claimed, Event, Moved, Undone, write_event
+from .doors import free_seat
+from .emotes import Emote
+from .event import Claimed, Door, Event, Listed, Moved, now, write_event
+from .flagging import flagging
+from .manners import Manners
 from .match import Match
+from .negotiation import Negotiation, Rematching
 from .news import Ask, Listener, News, What
+from .offers import Offers, Topic
 from .request_error import RequestError, traceback_summary
 from .resigning import giving_up
+from .sparingly import Sparingly
 from .store import Store
-from .undo import no_undo, undoable
+from .undo import taking_back
 
 T = TypeVar("T")
+
+CROWD_TOLD = 1.0
+"""Seconds between two tellings of how many spectators there are, however many come and go."""
+
+RETRY = 5_000
+"""Milliseconds after which a table tries again to store that somebody's time is up."""
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +58,7 @@ class Ruling:
 class Table:
     """A live match. `trouble` says why a bot cannot go on, until somebody comes to the table again."""
 
-    def __init__(self, match: Match, store: Store, bots: Bots) -> None:
+    def __init__(self, match: Match, store: Store, bots: Bots, rematching: Rematching) -> None:
         self.match = match
         self.trouble: Text | None = None
         self._store = store
@@ -52,20 +67,53 @@ class Table:
         self._queue = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thought_about: int | None = None
+        self._negotiation = Negotiation(self, bots, rematching)
+        self._manners = Manners()
+        self._crowd = Sparingly(CROWD_TOLD, lambda: self.tell("presence"))
+        self._alarm = Alarm(lambda: self.start(self._time_is_up()))
 
     async def play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None = None) -> Ruling:
         """Try a move given as text or as touched names. `RequestError` if stale; a refusal changes nothing."""
-        return await self._serialised(lambda: self._play(seat, sequence, attempt, ask))
+        return await self.serialised(lambda: self._play(seat, sequence, attempt, ask))
 
     async def undo(self, held: Iterable[int], sequence: int, ask: Ask | None = None) -> None:
-        """Take the last move back, if one of the held seats made it and may. `RequestError` otherwise."""
+        """Take the last move of the held seats back, if nobody has to be asked. `RequestError` says why not."""
         seats = frozenset(held)
-        await self._serialised(lambda: self._undo(seats, sequence, ask))
+        await self.serialised(lambda: self._undo(seats, sequence, ask))
 
     async def resign(self, seat: int, held: Iterable[int], end: bool = False, ask: Ask | None = None) -> Verdict:
         """Give up one of the held seats (G9), with `end` the whole match (G10). `RequestError` if it is not held."""
         seats = frozenset(held)
-        return await self._serialised(lambda: self._resign(seat, seats, end, ask))
+        return await self.serialised(lambda: self._resign(seat, seats, end, ask))
+
+    async def offer(self, topic: Topic, seats: Iterable[int], sequence: int, ask: Ask | None = None) -> Verdict:
+        """Ask the others for something, on behalf of a device with these seats. `RequestError` if that makes no sense;
+        a refusal, where a clause forbids it, changes nothing."""
+        asking = frozenset(seats)
+        return await self.serialised(lambda: self._offer(topic, asking, sequence, ask))
+
+    async def reply(self, topic: Topic, seats: Iterable[int], accept: bool, ask: Ask | None = None) -> None:
+        """Agree to an offer or decline it; whoever made it takes it back by declining."""
+        answering = frozenset(seats)
+        await self.serialised(lambda: self._negotiation.reply(topic, answering, accept, ask))
+
+    async def step_aside(self, seat: int, held: Iterable[int], ask: Ask | None = None) -> Verdict:
+        """Let a computer play for a held seat until its person comes back (`come_back`)."""
+        seats = frozenset(held)
+        return await self.serialised(lambda: self._step_aside(seat, seats, ask))
+
+    async def come_back(self, seat: int, held: Iterable[int], ask: Ask | None = None) -> None:
+        """Take a held seat again that a computer played for."""
+        seats = frozenset(held)
+        await self.serialised(lambda: self._come_back(seat, seats, ask))
+
+    def emote(self, name: Emote, seat: int | None, ask: Ask | None = None) -> None:
+        """Say one of the few things there are to say. What a spectator (None) says is heard by spectators only."""
+        self._manners.take(seat)
+        news = News("emote", self.match, ask=ask, seat=seat, emote=name)
+        for listener, owned in list(self._listeners.items()):
+            if seat is not None or not owned:
+                listener.notify(news)
 
     async def hint(self, seat: int, sequence: int) -> str:
         """A good move for the seat to move, thought up outside the queue. `RequestError` where no hints are given."""
@@ -78,14 +126,36 @@ class Table:
         seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
         return await self._bots.choose(match.position, seat, ADVISER, seed)
 
+    def looked_at(self, seat: int, sequence: int) -> Match:
+        """The match as the seat to move may look ahead in it. `RequestError` on another's turn or if it has changed."""
+        self._check_fresh(sequence)
+        if self.match.turn != seat:
+            raise RequestError(
+                "forbidden", "Vorausschauen kann nur, wer am Zug ist.", "You can look ahead on your own turn only."
+            )
+        return self.match
+
+    async def deal(self, seat: int, sequence: int, ask: Ask | None = None) -> None:
+        """Make the rest of the set-up for the seat to move, as moves like any other. `RequestError` if none is due."""
+        await self.serialised(lambda: self._deal(seat, sequence, ask))
+
     async def claim(self, invite: str, name: str, token: str) -> int:
         """Spend an invitation: its seat then belongs to `token`. `RequestError` if it is unknown or spent."""
-        return await self._serialised(lambda: self._claim(invite, name, token))
+        return await self.serialised(lambda: self._claim(invite, name, token))
 
-    def arrive(self, listener: Listener, held: frozenset[int]) -> None:
+    async def join(self, name: str, token: str) -> int:
+        """Take an open seat without an invitation. `RequestError` if strangers may not, or none is open."""
+        return await self.serialised(lambda: self._join(name, token))
+
+    async def open_doors(self, held: Iterable[int], doors: tuple[Door, ...]) -> None:
+        """Say what strangers may do here; for whoever holds a seat. `RequestError` for others."""
+        seats = frozenset(held)
+        await self.serialised(lambda: self._open_doors(seats, doors))
+
+    def arrive(self, listener: Listener, owned: frozenset[int]) -> None:
         """Listen from now on, present in these seats; the others are told. A bot that had given up is asked again."""
-        was = self.present
-        self._listeners[listener] = held
+        was = self._attendance
+        self._listeners[listener] = owned
         if self.trouble is not None:
             self.trouble = self._thought_about = None
             self._tell(News("trouble", self.match), but=listener)
@@ -94,33 +164,55 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         """Listen no longer."""
-        was = self.present
+        was = self._attendance
         self._listeners.pop(listener, None)
         self._tell_presence(was)
 
     @property
     def present(self) -> frozenset[int]:
         """Seats whose person is here; bots always are."""
-        bots = {number for number, seat in enumerate(self.match.seats) if seat.kind == "bot"}
-        return frozenset(bots.union(*self._listeners.values()))
+        bots = {number for number, seat in enumerate(self.match.seats) if seat.bot_level is not None}
+        return self.around | bots
+
+    @property
+    def around(self) -> frozenset[int]:
+        """Seats whose person is here, also if a bot had to finish for them."""
+        return frozenset().union(*self._listeners.values())
+
+    @property
+    def watching(self) -> int:
+        """How many spectators there are."""
+        return sum(not owned for owned in self._listeners.values())
+
+    @property
+    def offers(self) -> Offers:
+        """What people are asking each other for."""
+        return self._negotiation.offers
+
+    @property
+    def _attendance(self) -> tuple[frozenset[int], int]:
+        return self.present, self.watching
 
     def wake(self) -> None:
-        """Let a bot think if one is to move and does not think yet."""
+        """Let a bot think if one is to move and does not think yet, and a person's time run."""
         match = self.match
+        self._alarm.set(None if match.over or match.clock is None else match.clock.ends)
         if match.bot is not None and self.trouble is None and self._thought_about != match.position_sequence:
             self._thought_about = match.position_sequence
-            self._start(self._bot_turn(match, match.bot))
+            self.start(self._bot_turn(match, match.bot))
 
-    async def _serialised(self, work: Callable[[], Awaitable[T]]) -> T:
-        """One after the other, and to the end even if whoever asked has gone."""
+    async def serialised(self, work: Callable[[], Awaitable[T]]) -> T:
+        """One after the other, and to the end even if whoever asked has gone. Whose time is up has lost first."""
 
         async def queued() -> T:
             async with self._queue:
+                await self._flag_if_due()
                 return await work()
 
-        return await asyncio.shield(self._start(queued()))
+        return await asyncio.shield(self.start(queued()))
 
-    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let something go on beside whoever asked for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -128,6 +220,8 @@ class Table:
 
     async def _play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None) -> Ruling:
         self._check_fresh(sequence)
+        if self.match.bot == seat:
+            raise absence.substituted() if self.match.seats[seat].kind == "human" else not_held()
         position = self.match.position
         text = attempt if isinstance(attempt, str) else position.interpret_touches(attempt, seat)
         verdict = self.match.judge(text, seat)
@@ -138,10 +232,23 @@ class Table:
 
     async def _undo(self, held: frozenset[int], sequence: int, ask: Ask | None) -> None:
         self._check_fresh(sequence)
-        seat = undoable(self.match)
-        if seat is None or seat not in held:
-            raise no_undo(self.match)
-        await self._happen("undone", Undone(seat=seat, back=self.match.turns[-1].sequence), ask)
+        undone = taking_back(self.match, held)
+        await self.happen("undone", undone, ask, undone.seat)
+
+    async def _offer(self, topic: Topic, seats: frozenset[int], sequence: int, ask: Ask | None) -> Verdict:
+        self._check_fresh(sequence)
+        return self._verdict(await self._negotiation.offer(topic, seats, ask))
+
+    async def _step_aside(self, seat: int, held: frozenset[int], ask: Ask | None) -> Verdict:
+        event = absence.stepping_aside(self.match, seat, held)
+        if isinstance(event, Refused):
+            return self._verdict(event)
+        self._thought_about = None  # whoever thought for this seat before may have been called off
+        await self.happen("substitute", event, ask, seat)
+        return Verdict(ok=True)
+
+    async def _come_back(self, seat: int, held: frozenset[int], ask: Ask | None) -> None:
+        await self.happen("substitute", absence.returning(self.match, seat, held), ask, seat)
 
     async def _resign(self, seat: int, held: frozenset[int], end: bool, ask: Ask | None) -> Verdict:
         persons = frozenset(number for number in held if self.match.seats[number].kind == "human")
@@ -149,10 +256,15 @@ class Table:
             raise not_held()
         event = giving_up(self.match, seat, persons, end)
         if isinstance(event, Refused):
-            words = sentence_for(self.match.game.rulebook, event.clause, event.reason, event.values)
-            return Verdict(ok=False, clause=event.clause, words=words)
-        await self._happen("resigned", event, ask)
+            return self._verdict(event)
+        await self.happen("resigned", event, ask, seat)
         return Verdict(ok=True)
+
+    def _verdict(self, refused: Refused | None) -> Verdict:
+        if refused is None:
+            return Verdict(ok=True)
+        words = sentence_for(self.match.game.rulebook, refused.clause, refused.reason, refused.values)
+        return Verdict(ok=False, clause=refused.clause, words=words)
 
     async def _claim(self, invite: str, name: str, token: str) -> int:
         digest = tokens.digest(invite)
@@ -162,9 +274,20 @@ class Table:
                     raise RequestError(
                         "stale", "Diese Einladung ist schon eingelöst.", "This invitation is already spent."
                     )
-                await self._happen("seat", Claimed(seat=number, name=name, token=tokens.digest(token)))
+                await self.happen("seat", Claimed(seat=number, name=name, token=tokens.digest(token)))
                 return number
         raise RequestError("forbidden", "Diese Einladung gilt hier nicht.", "This invitation is not valid here.")
+
+    async def _join(self, name: str, token: str) -> int:
+        seat = free_seat(self.match)
+        await self.happen("seat", Claimed(seat=seat, name=name, token=tokens.digest(token)))
+        return seat
+
+    async def _open_doors(self, held: frozenset[int], doors: tuple[Door, ...]) -> None:
+        if not held:
+            raise not_held()
+        if doors != self.match.listed:
+            await self.happen("seat", Listed(listed=doors))
 
     async def _move(self, seat: int, text: str, ask: Ask | None = None) -> None:
         """A move and all chance that follows it, to be kept in one go: nothing can be drawn a second time."""
@@ -172,20 +295,51 @@ class Table:
         after, outcomes = self.match.after(moved).with_chance()
         await self._commit("moved", [moved, *outcomes], after, ask)
 
-    async def _happen(self, what: What, event: Event, ask: Ask | None = None) -> None:
-        """Something other than a move."""
-        await self._commit(what, [event], self.match.after(event), ask)
+    async def _deal(self, seat: int, sequence: int, ask: Ask | None) -> None:
+        self._check_fresh(sequence)
+        if self.match.turn != seat or not self.match.can_deal:
+            raise RequestError(
+                "forbidden", "Hier gibt es gerade nichts aufzubauen.", "There is nothing to set up here just now."
+            )
+        after, events = dealt(self.match, seat)
+        await self._commit("moved", events, after, ask)
 
-    async def _commit(self, what: What, events: list[Event], after: Match, ask: Ask | None) -> None:
+    async def happen(self, what: What, event: Event, ask: Ask | None = None, seat: int | None = None) -> None:
+        """Something other than a move."""
+        await self._commit(what, [event], self.match.after(event), ask, seat)
+
+    async def _commit(
+        self, what: What, events: list[Event], after: Match, ask: Ask | None, seat: int | None = None
+    ) -> None:
         """Keep what leads to the match `after`, and only then let it be true and known."""
         before = self.match
         written = [write_event(event) for event in events]
-        await asyncio.wrap_future(self._store.append(before.name, before.sequence + 1, written, after.awaits))
+        kept = self._store.append(before.name, before.sequence + 1, written, after.awaits, after.shown)
+        await asyncio.wrap_future(kept)
         self.match = after
         self.trouble = None
+        self.offers.follow(before, after)
         fresh = after.turns[len(before.turns) :] if what == "moved" else ()
-        self._tell(News(what, after, fresh, ask))
+        self._tell(News(what, after, fresh, ask, seat))
         self.wake()
+
+    async def _flag_if_due(self) -> None:
+        """End the match, or let a bot play on, where somebody's time is up (G12). Within the queue."""
+        event = flagging(self.match, now())
+        if event is not None:
+            await self.happen("flagged", event, seat=self.match.turn)
+
+    async def _time_is_up(self) -> None:
+        """The alarm rang. If what comes of it could not be stored, it rings again a little later."""
+
+        async def nothing_else() -> None:
+            self.wake()
+
+        try:
+            await self.serialised(nothing_else)
+        except RequestError as trouble:
+            _log.warning("Somebody's time is up, and that was not stored: %s", trouble)
+            self._alarm.set(now() + RETRY)
 
     def _check_fresh(self, sequence: int) -> None:
         if not self.match.position_sequence <= sequence <= self.match.sequence:
@@ -205,8 +359,10 @@ class Table:
 
         try:
             watched = bool(self._listeners)
-            text = await self._bots.choose(match.position, seat, match.seats[seat].level, seed, watched=watched)
-            await self._serialised(move)
+            level = match.seats[seat].bot_level or ""
+            text = await self._bots.choose(match.position, seat, level, seed, watched=watched)
+            await self._negotiation.consult(seat)
+            await self.serialised(move)
         except RequestError as trouble:
             self._rest(match, trouble.sentence)
         except Exception as error:  # a task of its own: nobody else would ever hear of it
@@ -220,9 +376,16 @@ class Table:
             self.trouble = why
             self._tell(News("trouble", self.match))
 
-    def _tell_presence(self, was: frozenset[int], but: Listener | None = None) -> None:
-        if self.present != was:
+    def _tell_presence(self, was: tuple[frozenset[int], int], but: Listener | None = None) -> None:
+        present, watching = was
+        if self.present != present:
             self._tell(News("presence", self.match), but)
+        elif self.watching != watching:
+            self._crowd.ask(lambda: self._tell(News("presence", self.match), but))
+
+    def tell(self, what: What, ask: Ask | None = None, seat: int | None = None) -> None:
+        """Tell everyone of something that is not an event."""
+        self._tell(News(what, self.match, ask=ask, seat=seat))
 
     def _tell(self, news: News, but: Listener | None = None) -> None:
         for listener in list(self._listeners):

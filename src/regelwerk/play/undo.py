@@ -1,53 +1,93 @@
-"""When a move may be taken back: only the own last one, and only while nothing came of it."""
+"""When a move may be taken back: one's own last one, with whatever others did since, and never across chance or a
+reveal. Where other people play, they are asked first."""
 
 from __future__ import annotations
 
-import numpy as np
+from collections.abc import Collection
+from typing import Literal
 
-from regelwerk.kernel.header import UNKNOWN
-from regelwerk.model.position import Position
+from regelwerk.contract import CHANCE
 
+from .event import Undone
 from .match import Match
 from .request_error import RequestError
 
+Way = Literal["free", "ask"]
+"""At once, or after everybody else has agreed."""
 
-def undoable(match: Match) -> int | None:
-    """The seat that may take its last move back now, or None.
 
-    Never across chance, a reveal or another seat's move, and only where the rulebook lets it. After the end only in a
-    game for one, where nobody else has a result to lose, and not there either once it was broken off.
+def way(match: Match, held: Collection[int]) -> Way | None:
+    """How a device that holds these seats can take a move back now; None if it cannot."""
+    first = _first(match, held)
+    if isinstance(first, RequestError):
+        return None
+    return "free" if not people_elsewhere(match, held) or _same_turn(match, first) else "ask"
+
+
+def taking_back(match: Match, held: Collection[int], *, agreed: bool = False) -> Undone:
+    """What happens when a device that holds these seats takes its last move back. `RequestError` says why not.
+
+    Against computers their answers are taken back with it. Where other people play it takes their agreement, unless
+    the turn is still going on.
     """
-    if not match.game.rulebook.undo or not match.turns or match.conceded or (match.over and len(match.seats) > 1):
-        return None
-    last = match.turns[-1]
-    if last.seat < 0 or match.seats[last.seat].kind != "human" or reveals(last.before, match.position):
-        return None
-    return last.seat
+    first = _first(match, held)
+    if isinstance(first, RequestError):
+        raise first
+    if not agreed and way(match, held) == "ask":
+        raise RequestError(
+            "forbidden",
+            "Du spielst nicht allein: Bitte die anderen, dass du deinen Zug zurücknehmen darfst.",
+            "You are not playing alone: ask the others to let you take your move back.",
+        )
+    turn = match.turns[first]
+    return Undone(seat=turn.seat, back=turn.sequence)
 
 
-def reveals(before: Position, after: Position) -> bool:
-    """Whether somebody can read a word of the position after that they could not before. Rather too often than not."""
-    for viewer in (None, *range(before.players)):
-        unknown, known = before.known(viewer) == UNKNOWN, after.known(viewer) != UNKNOWN
-        if bool(np.any(unknown & known)):
-            return True
-    return False
+def people_elsewhere(match: Match, held: Collection[int]) -> frozenset[int]:
+    """The seats of people who are not at the device that holds these."""
+    return frozenset(number for number, seat in enumerate(match.seats) if seat.kind == "human" and number not in held)
 
 
-def no_undo(match: Match) -> RequestError:
-    """Why nothing can be taken back."""
+def _first(match: Match, held: Collection[int]) -> int | RequestError:
+    """Which of the turns is the earliest that would be taken back, or why none can be.
+
+    Moves that were made for whoever plays, as an opening, stay. After the end only in a game for one, where nobody
+    else has a result to lose, and not there either once it was broken off.
+    """
     if not match.game.rulebook.undo:
         return RequestError(
             "forbidden", "In diesem Spiel wird kein Zug zurückgenommen.", "In this game no move is taken back."
         )
-    if match.over:
+    if match.conceded or (match.over and len(match.seats) > 1):
         return RequestError(
             "forbidden",
             "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
             "The game is over; no move is taken back any more.",
         )
-    return RequestError(
-        "forbidden",
-        "Zurückgenommen wird nur der eigene letzte Zug, solange danach nichts geschehen und nichts aufgedeckt ist.",
-        "Only your own last move is taken back, while nothing has happened and nothing was revealed since.",
-    )
+    own = max((at for at, turn in enumerate(match.turns) if turn.seat in held), default=-1)
+    if own < match.created.opening:
+        return RequestError(
+            "forbidden",
+            "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.",
+            "You have not made a move yet that you could take back.",
+        )
+    since = match.turns[own:]
+    if any(turn.seat == CHANCE for turn in since):
+        return RequestError(
+            "forbidden",
+            "Seit deinem letzten Zug hat der Zufall entschieden; dahinter geht es nicht zurück.",
+            "Chance has decided since your last move; nothing is taken back across that.",
+        )
+    if any(turn.reveals for turn in since):
+        return RequestError(
+            "forbidden",
+            "Seit deinem letzten Zug ist etwas Verborgenes bekannt geworden; dahinter geht es nicht zurück.",
+            "Something hidden has come to light since your last move; nothing is taken back across that.",
+        )
+    return own
+
+
+def _same_turn(match: Match, first: int) -> bool:
+    """Whether the seat that made this move is still to move, and nobody else has moved since."""
+    seat = match.turns[first].seat
+    return match.turn == seat and all(turn.seat == seat for turn in match.turns[first:])

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from .event import now
 from .request_error import RequestError, traceback_summary
-from .store import Awaits, not_kept
+from .store import Awaits, Shown, not_kept
 
 LARGEST_GROUP = 512
 
@@ -27,6 +27,7 @@ class Batch:
     first: int
     events: tuple[bytes, ...]
     awaits: Awaits
+    shown: Shown = "hidden"
     done: Future[None] = field(default_factory=Future)
 
 
@@ -110,7 +111,8 @@ class Writer:
         try:
             rows = [(batch.match, batch.first + offset, event) for offset, event in enumerate(batch.events)]
             self._connection.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)
-            run("INSERT OR REPLACE INTO matches VALUES (?, ?, ?)", (batch.match, batch.awaits, now()))
+            standing = (batch.match, batch.awaits, now(), batch.shown)
+            run("INSERT OR REPLACE INTO matches (name, awaits, touched, shown) VALUES (?, ?, ?, ?)", standing)
         except sqlite3.IntegrityError:
             run("ROLLBACK TO batch")
             run("RELEASE batch")

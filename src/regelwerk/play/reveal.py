@@ -1,0 +1,17 @@
+"""Whether a move brought something to light: what was seen cannot be taken back."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from regelwerk.kernel.header import UNKNOWN
+from regelwerk.model.position import Position
+
+
+def reveals(before: Position, after: Position) -> bool:
+    """Whether somebody can read a word of the position after that they could not before. Errs on the safe side."""
+    for viewer in (None, *range(before.players)):
+        unknown, known = before.known(viewer) == UNKNOWN, after.known(viewer) != UNKNOWN
+        if bool(np.any(unknown & known)):
+            return True
+    return False

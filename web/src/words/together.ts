@@ -1,0 +1,56 @@
+/** The words of playing together, in both languages. `{name}` is filled in. */
+import type { Text } from '../wire/types'
+import { both } from './both'
+import { INTERFACE } from './interface'
+import { teller } from './speaking.svelte'
+
+const TOGETHER = {
+  undoAsked: both('{name} möchte einen Zug zurücknehmen.', '{name} would like to take a move back.'),
+  drawAsked: both('{name} bietet Remis an.', '{name} offers a draw.'),
+  rematchAsked: both('{name} möchte eine Revanche.', '{name} would like a rematch.'),
+  undoWaiting: both('Zurücknehmen? Warten auf {names}.', 'Undo? Waiting for {names}.'),
+  drawWaiting: both('Remis? Warten auf {names}.', 'Draw? Waiting for {names}.'),
+  rematchWaiting: both('Revanche? Warten auf {names}.', 'Rematch? Waiting for {names}.'),
+  agree: both('Einverstanden', 'Agree'),
+  accept: both('Annehmen', 'Accept'),
+  decline: both('Ablehnen', 'Decline'),
+  withdraw: both('Zurückziehen', 'Withdraw'),
+  saidDeclined: both('möchte lieber so weiterspielen.', 'would rather play on like this.'),
+  saidUndone: both('hat einen Zug zurückgenommen.', 'took a move back.'),
+  saidFlagged: both('hat keine Zeit mehr.', 'is out of time.'),
+  saidAway: both('lässt eine Weile den Computer spielen.', 'lets the computer play for a while.'),
+  saidBack: both('spielt wieder selbst.', 'is playing again.'),
+  spectator: both('Jemand, der zuschaut', 'A spectator'),
+  moreTitle: both('Am Tisch', 'At the table'),
+  offerDraw: both('Remis anbieten', 'Offer a draw'),
+  stepAside: both('Computer einspringen lassen', 'Let a computer stand in'),
+  stepAsideText: both('Du kannst deinen Platz jederzeit wieder übernehmen.', 'You can take your seat back at any time.'),
+  stepAsideAs: both('Computer für {name} einspringen lassen', 'Let a computer stand in for {name}'),
+  emotes: both('Etwas sagen', 'Say something'),
+  mute: both('Nichts von anderen anzeigen', 'Show nothing others say'),
+  announce: both('Bescheid geben, wenn ich am Zug bin', 'Notify me when it is my turn'),
+  announceDenied: both('Benachrichtigungen sind in deinem Browser abgeschaltet.', 'Notifications are switched off in your browser.'),
+  hello: both('Hallo!', 'Hello!'),
+  luck: both('Viel Glück!', 'Good luck!'),
+  nice: both('Schöner Zug!', 'Nice move!'),
+  wow: both('Oh!', 'Wow!'),
+  oops: both('Hoppla!', 'Oops!'),
+  thinking: both('Moment …', 'One moment …'),
+  thanks: both('Danke, schönes Spiel!', 'Thanks, good game!'),
+  bye: both('Bis bald!', 'See you!'),
+  rematch: both('Revanche', 'Rematch'),
+  rematchText: both('Dieselben Leute, die Plätze gewechselt.', 'The same people, seats changed.'),
+  toRematch: both('Zur Revanche', 'Go to the rematch'),
+  timeLeft: both('{name}, Zeit: {time}', '{name}, time: {time}'),
+  clock: both('Uhr', 'Clock'),
+  clockOff: both('ohne Uhr', 'no clock'),
+  clockMatch: both('{minutes} Min. + {increment} s', '{minutes} min + {increment} s'),
+  clockDay: both('1 Tag je Zug', '1 day per turn'),
+  clockDays: both('{days} Tage je Zug', '{days} days per turn'),
+  clockOwn: both('eigene Zeit', 'own time'),
+  clockMinutes: both('Minuten für jeden', 'Minutes for each'),
+  clockIncrement: both('Sekunden Zugabe nach jedem Zug', 'Seconds added after each turn'),
+  clockText: both('Wessen Zeit abläuft, der verliert. Computer haben keine Uhr.', 'A player whose time runs out loses. Computers have no clock.'),
+} as const satisfies Record<string, Text>
+
+export const tell = teller({ ...INTERFACE, ...TOGETHER })
