@@ -140,6 +140,9 @@ class Toss:
     def apply_action(self, action: int) -> None:
         self.moves += 1
 
+    def child(self, action: int) -> Toss:
+        return Toss(self.moves + 1)
+
 
 def test_relatives_are_measured_in_the_same_run_and_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     def bot(*_: Any) -> Any:
@@ -152,6 +155,34 @@ def test_relatives_are_measured_in_the_same_run_and_compared(monkeypatch: pytest
     assert "against nine_mens_morris" in out
     assert "times that" in out
     assert open_spiel.MEASURED in out
+
+
+def test_a_step_in_python_is_measured_as_text_and_as_json_without_the_other_library(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    words = ("bench", "step", "quadro-be", "jump", "--seconds", "0.02")
+    head, columns, *rows, note = regelwerk(*words).out.splitlines()
+    assert "Microseconds" in head
+    assert columns.split()[:3] == ["moves()", "play()", "step"]
+    assert [row.split()[0] for row in rows] == ["quadro-be", "jump"]
+    assert "OpenSpiel is not installed" in note
+    found = json.loads(regelwerk(*words, "--json").out)
+    assert found["against"] is None
+    for row in found["games"]:
+        assert 0 < row["ours"]["moves"] < row["ours"]["step"] < 1000
+        assert row["theirs"] is None
+    assert "There is no game 'chess'" in refused("bench", "step", "chess")
+
+
+def test_a_step_is_compared_with_the_nearest_relative(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", SimpleNamespace(load_game=lambda name: Toss()))
+    (row,) = json.loads(regelwerk("bench", "step", "ausbrecher-ag", "--seconds", "0.02", "--json").out)["games"]
+    assert row["relative"] == "maedn"
+    assert row["ratio"] == pytest.approx(row["theirs"]["step"] / row["ours"]["step"])
+    out = regelwerk("bench", "step", "ausbrecher-ag", "--seconds", "0.02").out
+    assert "maedn" in out
+    assert "ours makes a new position" in out
 
 
 def test_serve_hands_its_arguments_on(monkeypatch: pytest.MonkeyPatch) -> None:

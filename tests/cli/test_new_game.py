@@ -39,6 +39,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     root = tmp_path_factory.mktemp("checkout")
     for part in ("src", "tests", "docs"):
         shutil.copytree(ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__", "client"))
+    shutil.copytree(ROOT / "web" / "src", root / "web" / "src")
     for file in ("pyproject.toml", "README.md", "mkdocs.yml"):
         shutil.copy(ROOT / file, root)
     with pytest.MonkeyPatch.context() as patch:
@@ -63,7 +64,7 @@ def test_all_files_of_a_room_are_there(copy: Path) -> None:
     for name, module in zip(GAMES, MODULES, strict=True):
         room = copy / "src" / "regelwerk" / "games" / module
         assert {path.stem for path in room.glob("*.py")} == FILES
-        assert {path.name for path in room.glob("*.toml")} == {"rulebook.toml", "edition.toml"}
+        assert {path.name for path in room.glob("*.toml")} == {"rulebook.toml", "edition.toml", "lesson.toml"}
         assert (copy / "tests" / "games" / module / "witnesses.py").exists()
         assert (copy / "docs" / "games" / f"{name}.md").exists()
         assert (copy / "tests" / "golden" / f"{name}.perft.txt").exists()

@@ -34,14 +34,15 @@ def test_what_a_move_came_to_is_told_once_to_each_who_plays() -> None:
     told = "misfit:I2\n  § 2b: I2 von Blau hat nicht gepasst und ist verloren.\n"
     typed = ("tower@h9", "ready", "misfit:I2", "misfit:I1")
     answer = play("forma", "--seats", "me,me", "--lang", "de", typed=typed)
-    assert answer.out.count("  § 2b: I2 von Blau hat nicht gepasst und ist verloren.\n") == 2
+    assert answer.out.count("  § 2b: Deine Form I2 hat nicht gepasst und ist verloren.\n") == 1
+    assert answer.out.count("  § 2b: I2 von Blau hat nicht gepasst und ist verloren.\n") == 1
     assert f"Blau: {told}" in answer.out
 
 
 def test_a_form_that_does_not_fit_is_lost_at_the_terminal_too() -> None:
     answer = play("forma", "--seats", "me,me", "--option", "opening=fixed", typed=("I2@j10k10",))
     assert "Clause 2" in answer.out
-    assert "§ 2b: Blue's I2 did not fit and is lost." in answer.out
+    assert "§ 2b: Your I2 did not fit and is lost." in answer.out
 
 
 def test_a_question_mark_lists_the_moves_and_many_moves_are_only_counted() -> None:
@@ -63,14 +64,16 @@ def test_undo_takes_back_a_persons_last_move() -> None:
     assert " 5 . S . .\n 2 . . . .\n" in answer.out
 
 
-def test_undo_never_crosses_a_bots_move_and_needs_a_move() -> None:
+def test_undo_takes_a_bots_answer_back_too_and_needs_a_move() -> None:
     answer = play("quadro-be", "--seats", "me,easy", "--seed", "1", typed=("undo", "S@b2", "undo"))
-    assert answer.out.count("Only the last move is taken back") == 2
+    assert "You have not made a move yet that you could take back." in answer.out
+    assert "Blue takes S@b2 back." in answer.out
+    assert answer.out.count("turn 1 of 6, blue S") == 2
 
 
 def test_a_game_that_takes_no_move_back_says_so() -> None:
     answer = play("ausbrecher-ag", "--seats", "me,me", typed=("", "bet:RBLNYOD", "", "undo"))
-    assert "Only the last move is taken back" in answer.out
+    assert "In this game no move is taken back." in answer.out
 
 
 def test_people_with_secrets_are_covered_from_each_other() -> None:

@@ -42,7 +42,7 @@ def test_everything_that_is_said_has_its_sentence(game: Game) -> None:
         clause = next(clause for clause in (*game.rulebook.clauses, *PLATFORM) if clause.id == clause_id)
         sentences = clause.refusals if kind == "refusal" else clause.events
         assert name in sentences, f"clause {clause_id} has no sentence for the {kind} {name!r}"
-        wanted = set(re.findall(r"{(\w+)}", sentences[name].en)) - {"text", "examples"}
+        wanted = set(re.findall(r"{(\w+)(?::\w+)?}", sentences[name].en)) - {"text", "examples"}
         assert not values or wanted <= set(values), f"clause {clause_id}, {kind} {name}: {wanted} from {values}"
 
 
@@ -76,13 +76,17 @@ def test_every_clause_speaks_both_languages_in_its_own_words(game: Game) -> None
         assert clause.source.strip()
 
 
+NAMES = re.compile(r"{(\w+)(?::\w+)?}")
+"""The values that a sentence is filled with, in whatever form."""
+
+
 def test_both_languages_of_a_sentence_are_filled_with_the_same_names(game: Game) -> None:
     texts = [text for clause in game.rulebook.clauses for text in (*clause.refusals.values(), *clause.events.values())]
     for text in (*texts, *game.rulebook.messages.values()):
-        assert set(re.findall(r"{(\w+)}", text.de)) == set(re.findall(r"{(\w+)}", text.en)), text
+        assert set(NAMES.findall(text.de)) == set(NAMES.findall(text.en)), text
 
 
-WRITTEN_MOVE = re.compile(r"(?<![\w}])[a-z]+[:@][A-Za-z0-9{]|\([a-z]+\)|[“„](stop|pass|exit|ready|leave|end)[”“]")
+WRITTEN_MOVE = re.compile(r"(?<![\w{}])[a-z]+[:@][A-Za-z0-9{]|\([a-z]+\)|[“„](stop|pass|exit|ready|leave|end)[”“]")
 """A move's text inside a sentence: `misfit:T4`, `tower@h9`, `(exit)`, “stop”."""
 
 

@@ -160,8 +160,8 @@ def test_braces_in_an_attempted_text_are_only_text(room: Path) -> None:
     assert words.en == "{why} {0} {: wrong because so."
 
 
-def test_the_platform_has_the_clauses_g1_to_g10_in_both_languages() -> None:
-    assert [clause.id for clause in PLATFORM] == [f"G{number}" for number in range(1, 11)]
+def test_the_platform_has_the_clauses_g1_to_g12_in_both_languages() -> None:
+    assert [clause.id for clause in PLATFORM] == [f"G{number}" for number in range(1, 13)]
     for clause in PLATFORM:
         for text in (clause.title, clause.text, *clause.refusals.values(), *clause.events.values()):
             assert all(text[language].strip() for language in LANGUAGES)
@@ -224,3 +224,51 @@ def test_the_title_of_a_seat_is_the_message_of_its_colour_unless_there_is_anothe
     rulebook = load(room, GOOD.replace("[[clause]]", f"{seats}\n[[clause]]"))
     assert rulebook.spoken("@blue") == Text("Blau", "Blue")
     assert rulebook.spoken("@red") == Text("Rot", "Red")
+
+
+TELLING = """
+events.takes.de = "{colour} nimmt {shape:a} von {other}."
+events.takes.en = "{colour} takes {other}'s {shape}."
+events.takes.you.colour.de = "Du nimmst {shape:a} von {other}."
+events.takes.you.colour.en = "You take {other}'s {shape}."
+events.takes.you.other.de = "{colour} nimmt {shape:a} von dir."
+events.takes.you.other.en = "{colour} takes your {shape}."
+events.share.de = "{colours} gewinnen."
+events.share.en = "{colours} win."
+events.share.you.colours.de = "Den Sieg teilen sich: {colours}."
+events.share.you.colours.en = "The win is shared by {colours}."
+
+[messages]
+blue.de = "Blau"
+blue.en = "Blue"
+S.de = "Zylinder"
+S.en = "cylinder"
+"S.a".de = "einen Zylinder"
+"S.a".en = "a cylinder"
+"""
+
+
+def test_an_event_is_told_to_those_whom_it_is_about_as_you(room: Path) -> None:
+    rulebook = load(room, GOOD.replace("\n[messages]\n", TELLING))
+    event = Event(clause="1", key="takes", values={"colour": "@red", "other": "@blue", "shape": "@S"})
+    assert event_sentence(rulebook, event).de == "Rot nimmt einen Zylinder von Blau."
+    assert event_sentence(rulebook, event, ("red", "seat2")).de == "Du nimmst einen Zylinder von Blau."
+    assert event_sentence(rulebook, event, ("blue", "seat1")) == Text(
+        "Rot nimmt einen Zylinder von dir.", "Red takes your cylinder."
+    )
+    assert event_sentence(rulebook, event, ("green",)) == event_sentence(rulebook, event)
+    shared = Event(clause="1", key="share", values={"colours": "@red, @blue"})
+    assert event_sentence(rulebook, shared, ("blue",)).en == "The win is shared by Red, you."
+
+
+def test_a_form_that_a_value_does_not_have_is_the_value_itself(room: Path) -> None:
+    rulebook = load(room, GOOD.replace("\n[messages]\n", TELLING).replace('"S.a"', '"T.a"'))
+    event = Event(clause="1", key="takes", values={"colour": "@red", "other": "@blue", "shape": "@S"})
+    assert event_sentence(rulebook, event).de == "Rot nimmt Zylinder von Blau."
+
+
+@pytest.mark.parametrize("row", ['red = "2"', 'blue = "1"'])
+def test_a_row_of_the_score_sheet_is_a_message_and_counts_by_a_clause(room: Path, row: str) -> None:
+    assert load(room, f'{GOOD}\n[sheet]\nred = "1"\n').sheet == {"red": "1"}
+    with pytest.raises(Unreadable, match="and has not both"):
+        load(room, f"{GOOD}\n[sheet]\n{row}\n")

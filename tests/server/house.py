@@ -56,9 +56,11 @@ class House:
         kind = heads.get("content-type", "")
         return status, json.loads(raw) if kind == "application/json" else raw.decode(), heads
 
-    def match(self, game: str, *seats: dict[str, str], **options: str) -> dict[str, Any]:
+    def match(
+        self, game: str, *seats: dict[str, str], clock: dict[str, Any] | None = None, **options: str
+    ) -> dict[str, Any]:
         status, made, _ = self.ask(
-            "/api/matches", {"game": game, "players": len(seats), "options": options, "seats": seats}
+            "/api/matches", {"game": game, "players": len(seats), "options": options, "seats": seats, "clock": clock}
         )
         assert status == 201, made
         assert isinstance(made, dict)
@@ -125,7 +127,7 @@ class Player:
     def try_(self, **attempt: object) -> dict[str, Any]:
         """Make a request and take everything in until it is answered."""
         self.requests += 1
-        if attempt["type"] in {"play", "undo"}:
+        if attempt["type"] in {"play", "undo", "offer"}:
             attempt.setdefault("sequence", self.state["sequence"])
         self.send(request=self.requests, **attempt)
         while (message := self.hear()).get("request") != self.requests:

@@ -24,7 +24,7 @@ def test_with_secrets_the_device_is_covered_until_the_next_one_looks(server: Hou
         assert covered["scene"] == spectators["scene"]
         assert device.play("bet:RBLNYOD")["code"] == "forbidden"
 
-        device.send(type="look", seat=0)
+        device.send(type="lift", seat=0)
         assert device.await_("sync")["state"]["looking"] == 0
         assert device.state["cover"] is None
         moved = device.play("bet:RBLNYOD")
@@ -38,14 +38,14 @@ def test_with_secrets_the_device_is_covered_until_the_next_one_looks(server: Hou
         assert sync["state"]["scene"] == watching.state["scene"]
         assert "RBLNYOD" not in device.frames[-1] + device.frames[-2]
 
-        device.send(type="look", seat=0)
+        device.send(type="lift", seat=0)
         assert device.await_("sync")["state"]["cover"] == 1
-        device.send(type="look", seat=1)
+        device.send(type="lift", seat=1)
         assert device.await_("sync")["state"]["looking"] == 1
         device.play("bet:DOYNLBR")
         device.catch_up(3)
         assert device.await_("sync")["state"]["cover"] == 0
-        device.send(type="look", seat=0)
+        device.send(type="lift", seat=0)
         assert [heard["text"] for heard in device.await_("sync")["history"][:2]] == ["bet:RBLNYOD", "bet:?"]
 
 
@@ -62,7 +62,7 @@ def test_when_one_of_two_people_resigns_the_device_is_the_others(server: House) 
     made = server.match("ausbrecher-ag", ME, ME, BOT)
     with server.join(made, 0, 1) as device:
         device.await_("sync")
-        device.send(type="look", seat=0)
+        device.send(type="lift", seat=0)
         device.await_("sync")
         device.play("bet:RBLNYOD")
         device.await_("sync")

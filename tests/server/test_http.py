@@ -18,8 +18,20 @@ def test_the_list_of_games_has_words_and_pictures(server: House) -> None:
     assert quadro["title"]["de"]
     assert quadro["players"] == [2]
     assert (quadro["secret"], quadro["undo"]) == (False, True)
-    assert quadro["preview"]["boards"]
+    assert quadro["motif"].startswith("<svg")
+    assert quadro["preview"] is None, "its picture says more than a board, and costs less"
+    assert (quadro["ready"], quadro["puzzles"]) == (True, False)
+    assert [trait["name"] for trait in quadro["traits"]] == ["pattern"]
     assert "rulebook" not in quadro
+    assert server.ask("/api/games/quadro-be")[1]["preview"]["boards"]
+
+
+def test_the_list_of_games_is_sent_again_only_when_it_has_changed(server: House) -> None:
+    status, _, headers = server.ask("/api/games")
+    assert (status, headers["cache-control"]) == (200, "no-cache")
+    status, body, _ = server.ask("/api/games", **{"if-none-match": headers["etag"]})
+    assert (status, body) == (304, "")
+    assert server.ask("/api/games", **{"if-none-match": '"another"'})[0] == 200
 
 
 def test_a_game_has_its_rules_and_the_platforms(server: House) -> None:

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from regelwerk.play.rate import Rate
 from regelwerk.server import session
-from regelwerk.server.rate import Rate
 
 from .house import ME, House
 
@@ -112,7 +112,8 @@ def test_bad_utf8_leaves_no_stack_trace_in_the_log(
     assert "Traceback" not in caplog.text
 
 
-WORDS = st.sampled_from(["join", "look", "play", "undo", "resign", "resync", "sync", "", "spiel"])
+TYPES = ["join", "lift", "look", "deal", "play", "undo", "resign", "resync", "sync", ""]
+WORDS = st.sampled_from([*TYPES, "offer", "reply", "substitute", "emote", "spiel"])
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 VALUES = st.recursive(
     SCALARS,
@@ -127,6 +128,10 @@ MESSAGES = st.fixed_dictionaries(
         "sequence": st.integers(0, 3) | VALUES,
         "seat": st.integers(-2, 3) | VALUES,
         "move": st.sampled_from(["bet:RBLNYOD", "dice:BRY", "roll:111", "bet:?"]) | VALUES,
+        "topic": st.sampled_from(["undo", "draw", "rematch", "money"]) | VALUES,
+        "accept": st.booleans() | VALUES,
+        "on": st.booleans() | VALUES,
+        "name": st.sampled_from(["hello", "wow", "insult"]) | VALUES,
         "touched": st.lists(st.text(max_size=12), max_size=5) | VALUES,
         "more": VALUES,
     },
@@ -153,7 +158,7 @@ def test_nonsense_is_answered_and_hurts_nobody(server: House, match: dict[str, A
         while said[-1]["type"] != "sync" or len([m for m in said if m["type"] in {"sync", "error", "refused"}]) < 2:
             said.append(json.loads(line.recv(timeout=10)))
     for message in said:
-        assert message["type"] in {"sync", "error", "refused", "changed"}
+        assert message["type"] in {"sync", "error", "refused", "changed", "emoted"}
         assert "Traceback" not in str(message)
         if message["type"] == "error":
             assert message["code"] != "unavailable", message

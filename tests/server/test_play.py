@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import regelwerk as rw
-from regelwerk.play.record import verify
+from regelwerk.play.verify import verify
 
 from .house import BOT, INVITE, ME, House, play_out
 
@@ -21,7 +21,7 @@ def test_two_people_play_a_game_to_its_end(server: House) -> None:
         assert blue.state["outcome"] == red.state["outcome"] == watching.state["outcome"]
     status, record, _ = server.ask(f"/api/matches/{made['match']}/record")
     assert status == 200
-    assert list(verify(record, rw.game("quadro-be")).moves) == texts[0]
+    assert list(verify(record, rw.game("quadro-be")).record.moves) == texts[0]
 
 
 def test_people_and_a_bot_play_a_game_of_secrets_and_dice_to_its_end(server: House) -> None:
@@ -109,7 +109,7 @@ def test_a_spectator_sees_and_does_nothing(server: House) -> None:
         assert (sync["state"]["looking"], sync["state"]["touches"]) == (None, {})
         for attempt in ({"type": "play", "move": "S@b2"}, {"type": "resign", "seat": 0}, {"type": "undo"}):
             assert watching.try_(**attempt)["code"] == "forbidden"
-        watching.send(type="look", seat=0)
+        watching.send(type="lift", seat=0)
         assert watching.await_("error")["code"] == "forbidden"
 
 
@@ -143,23 +143,34 @@ def test_an_invitation_seats_a_guest_once(server: House) -> None:
         assert not host.await_("changed", what="presence")["state"]["seats"][1]["present"]
 
 
-def test_undo_takes_the_own_last_move_back_for_everybody(server: House) -> None:
+def test_undo_at_one_device_takes_the_last_move_back_for_everybody(server: House) -> None:
     made = server.match("quadro-be", ME, ME)
-    with server.join(made, 0) as blue, server.join(made, 1) as red:
-        blue.await_("sync")
-        assert not red.await_("sync")["state"]["undo"]
-        assert blue.play("S@b2")["state"]["undo"]
-        undone = blue.try_(type="undo")
+    with server.join(made, 0, 1) as both, server.sit(made["match"]) as watching:
+        assert not both.await_("sync")["state"]["undo"]
+        watching.await_("sync")
+        assert both.play("S@b2")["state"]["undo"]
+        undone = both.try_(type="undo")
         assert (undone["what"], undone["history"], undone["state"]["sequence"]) == ("undone", [], 2)
-        red.catch_up(2)
-        assert red.history == []
-        blue.play("S@e2")
-        red.catch_up(3)
-        assert not red.state["undo"]
-        assert red.try_(type="undo")["code"] == "forbidden"
-        red.play("T@e8")
-        blue.catch_up(4)
-        assert blue.try_(type="undo")["code"] == "forbidden"
+        watching.catch_up(2)
+        assert watching.history == []
+        assert not watching.state["undo"]
+        assert watching.try_(type="undo")["code"] == "forbidden"
+
+
+def test_undo_against_a_bot_takes_its_answer_back_too(server: House) -> None:
+    made = server.match("quadro-be", ME, BOT)
+    with server.join(made, 0) as blue:
+        blue.await_("sync")
+        blue.play("S@b2")
+        blue.catch_up(2)
+        assert blue.state["undo"]
+        assert blue.try_(type="undo")["history"] == []
+        assert (blue.state["turn"], blue.state["undo"]) == (0, False)
+        refused = blue.try_(type="undo")
+        assert (refused["code"], refused["sentence"]["en"]) == (
+            "forbidden",
+            "You have not made a move yet that you could take back.",
+        )
 
 
 def test_between_two_resigning_ends_the_match_for_everybody(server: House) -> None:

@@ -18,6 +18,7 @@ from . import (
     games,
     golden,
     judge,
+    length,
     new_game,
     perft,
     play,
@@ -27,6 +28,7 @@ from . import (
     schema,
     serve,
     solve,
+    verify,
     warm,
 )
 from .command import BAD_INPUT, DONE, INTERRUPTED, PIPE_CLOSED, Command, Parser, meant, one_line
@@ -40,10 +42,12 @@ COMMANDS: dict[str, Command] = {
     "read": read,
     "compare": compare,
     "replay": replay,
+    "verify": verify,
     "solve": solve,
     "perft": perft,
     "bench": bench,
     "balance": balance,
+    "length": length,
     "audit": audit,
     "warm": warm,
     "golden": golden,

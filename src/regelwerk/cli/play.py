@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regelwerk.model.record import CONTRACT
+from regelwerk.model.record import identity
 
 from .arguments import add_game, add_language, add_setting, find_game, language, start
 from .command import DONE, Parser, meant, refuse, whole_number
@@ -76,19 +76,13 @@ def _match(position: Position, seats: list[str], seed: int | None) -> Match:
     from regelwerk.play.match import begin
     from regelwerk.play.seat import Seat
 
-    game = position.game
     created = Created(
         match="terminal",
-        game=game.name,
-        players=position.players,
-        options=position.options,
-        contract=CONTRACT,
-        rulebook=game.rulebook.version,
-        edition=game.edition.digest,
+        **identity(position),
         seed=secrets.token_bytes(SEED_BYTES) if seed is None else hashlib.sha256(str(seed).encode()).digest(),
         seats=tuple(Seat(kind="human") if who == HUMAN else Seat(kind="bot", level=who) for who in seats),
     )
-    return begin(created, game)
+    return begin(created, position.game)
 
 
 def who(named: list[str] | None, players: int) -> list[str]:

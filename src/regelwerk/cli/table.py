@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from regelwerk.contract import Language, Refused, Unreadable
 from regelwerk.model.record import record
 from regelwerk.play import chance
-from regelwerk.play.event import Event, Moved, Undone
+from regelwerk.play.event import Event, Moved
 from regelwerk.play.match import Match, Turn
 from regelwerk.play.record import write_match
+from regelwerk.play.request_error import RequestError
 from regelwerk.play.resigning import giving_up
-from regelwerk.play.undo import undoable
+from regelwerk.play.undo import taking_back
 from regelwerk.rulebook import event_sentence
 
 from .rules import find_clause, show_clause
@@ -170,14 +171,15 @@ class Table:
             self._print(self._words("many", count=len(texts), some=some))
 
     def _undo(self) -> None:
-        seat = undoable(self._match)
-        if seat is None:
-            self._print(self._words("no_undo"))
+        try:
+            undone = taking_back(self._match, self._people)
+        except RequestError as refused:
+            self._print(refused.sentence[self._language])
             return
-        last = self._match.turns[-1]
-        self._happen(Undone(seat=seat, back=last.sequence))
+        back = next(turn for turn in self._match.turns if turn.sequence == undone.back)
+        self._happen(undone)
         self._told = {viewer: min(told, len(self._match.turns)) for viewer, told in self._told.items()}
-        self._print(self._words("undone", seat=self._name(seat), move=last.heard(None, over=False)))
+        self._print(self._words("undone", seat=self._name(back.seat), move=back.heard(None, over=False)))
 
     def _rules(self, identifier: str) -> None:
         book = self._match.game
@@ -215,10 +217,11 @@ class Table:
         self._told[viewer] = len(turns)
 
     def _explain(self, turn: Turn, viewer: int | None) -> None:
-        """What a move did, clause by clause, beyond what its text says."""
+        """What a move did, clause by clause, beyond what its text says; whoever reads it is addressed."""
+        reader = turn.before.called(viewer)
         for event in turn.events(viewer, self._match.over):
             if not event.quiet:
-                sentence = event_sentence(self._match.game.rulebook, event)[self._language]
+                sentence = event_sentence(self._match.game.rulebook, event, reader)[self._language]
                 self._print(f"  § {event.clause}: {sentence}")
 
     def _show(self, viewer: int | None) -> None:

@@ -4,51 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CHANCE, Label, Language, Outcome, Text, phrase
+from regelwerk.contract import CHANCE, Label, Language, Outcome, Phrases, Text, phrase
 
 if TYPE_CHECKING:
     from regelwerk.model.position import Position
 
-WORDS: dict[str, Text] = {
-    "chance": Text("Zufall", "Chance"),
-    "seat": Text("Platz {number}", "Seat {number}"),
-    "you": Text("{seat} ist am Zug", "{seat} to move"),
-    "prompt": Text("Zug (? zeigt alle): ", "move (? lists all): "),
-    "help": Text(
-        "Ein Zug in seiner Schreibweise, zum Beispiel {examples}; oder: ? (erlaubte Züge), board (Brett zeigen), "
-        "rules [Klausel], undo (Zug zurücknehmen), resign (aufgeben), quit (aufhören).",
-        "A move in its notation, such as {examples}; or: ? (legal moves), board (show it again), rules [clause], "
-        "undo (take a move back), resign, quit.",
-    ),
-    "many": Text(
-        "{count} Züge sind erlaubt, der Reihe nach der erste, mittlere und letzte: {some}",
-        "{count} moves are legal; the first, middle and last in order: {some}",
-    ),
-    "refused": Text("Klausel {clause}: {sentence}", "Clause {clause}: {sentence}"),
-    "thinks": Text("{seat} ({level}) denkt nach …", "{seat} ({level}) is thinking …"),
-    "hand_over": Text(
-        "Jetzt ist {seat} dran. Die anderen schauen weg; weiter mit der Eingabetaste. ",
-        "It is {seat}'s turn now. The others look away; go on with Enter. ",
-    ),
-    "undone": Text("{seat} nimmt {move} zurück.", "{seat} takes {move} back."),
-    "no_undo": Text(
-        "Zurückgenommen wird nur der letzte Zug, nie über Zufall, eine Aufdeckung oder den Zug eines Bots hinweg.",
-        "Only the last move is taken back, never across chance, a reveal or a bot's move.",
-    ),
-    "resigned": Text("{seat} gibt auf.", "{seat} resigns."),
-    "plays_on": Text("Ein Bot spielt für {seat} weiter.", "A bot plays on for {seat}."),
-    "stopped": Text("Die Partie bleibt unbeendet.", "The game is left unfinished."),
-    "over": Text("Ende nach Klausel {clause} ({title})", "Over by clause {clause} ({title})"),
-    "place": Text("{place}. {seat}", "{place}. {seat}"),
-    "points": Text("{place}. {seat}, {points} Punkte", "{place}. {seat}, {points} points"),
-    "drawn": Text("unentschieden", "a draw"),
-    "saved": Text("Aufgezeichnet in {file}.", "Recorded in {file}."),
-}
-
-
-def say(key: str, language: Language, **values: str | int) -> str:
-    """A sentence of the terminal."""
-    return phrase(WORDS[key], values)[language]
+WORDS = Phrases(
+    {
+        "chance": Text("Zufall", "Chance"),
+        "seat": Text("Platz {number}", "Seat {number}"),
+        "you": Text("{seat} ist am Zug", "{seat} to move"),
+        "prompt": Text("Zug (? zeigt alle): ", "move (? lists all): "),
+        "help": Text(
+            "Ein Zug in seiner Schreibweise, zum Beispiel {examples}; oder: ? (erlaubte Züge), board (Brett zeigen), "
+            "rules [Klausel], undo (Zug zurücknehmen), resign (aufgeben), quit (aufhören).",
+            "A move in its notation, such as {examples}; or: ? (legal moves), board (show it again), rules [clause], "
+            "undo (take a move back), resign, quit.",
+        ),
+        "many": Text(
+            "{count} Züge sind erlaubt, der Reihe nach der erste, mittlere und letzte: {some}",
+            "{count} moves are legal; the first, middle and last in order: {some}",
+        ),
+        "refused": Text("Klausel {clause}: {sentence}", "Clause {clause}: {sentence}"),
+        "thinks": Text("{seat} ({level}) denkt nach …", "{seat} ({level}) is thinking …"),
+        "hand_over": Text(
+            "Jetzt ist {seat} dran. Die anderen schauen weg; weiter mit der Eingabetaste. ",
+            "It is {seat}'s turn now. The others look away; go on with Enter. ",
+        ),
+        "undone": Text("{seat} nimmt {move} zurück.", "{seat} takes {move} back."),
+        "resigned": Text("{seat} gibt auf.", "{seat} resigns."),
+        "plays_on": Text("Ein Bot spielt für {seat} weiter.", "A bot plays on for {seat}."),
+        "stopped": Text("Die Partie bleibt unbeendet.", "The game is left unfinished."),
+        "over": Text("Ende nach Klausel {clause} ({title})", "Over by clause {clause} ({title})"),
+        "place": Text("{place}. {seat}", "{place}. {seat}"),
+        "points": Text("{place}. {seat}, {points} Punkte", "{place}. {seat}, {points} points"),
+        "drawn": Text("unentschieden", "a draw"),
+        "saved": Text("Aufgezeichnet in {file}.", "Recorded in {file}."),
+    }
+)
+say = WORDS.say
+"""A sentence of the terminal."""
 
 
 def seat_name(position: Position, seat: int, language: Language) -> str:

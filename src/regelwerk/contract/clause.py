@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from .language import Text
+from .telling import Telling
 
 Provenance = Literal["stated", "public", "reconstructed"]
 """Where a fact comes from: the scanned rulebook says it, it is publicly known, or it is our decision."""
@@ -36,7 +37,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     explanation: bool = False
     setup: bool = False
     refusals: dict[str, Text] = msgspec.field(default_factory=dict)
-    events: dict[str, Text] = msgspec.field(default_factory=dict)
+    events: dict[str, Telling] = msgspec.field(default_factory=dict)
 
     @property
     def provenance(self) -> tuple[Provenance, ...]:

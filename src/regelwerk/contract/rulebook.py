@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 import msgspec
 
 from .clause import Clause
 from .language import Text
-
-_KEY = re.compile(r"@(\w+(?:[.-]\w+)*)", re.ASCII)
-
+from .telling import KEY, YOU
 
 Sides = tuple[tuple[int, ...], ...]
 """Seats that win and lose together, side by side."""
@@ -66,8 +63,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything a game says in words. Clause ids are unique; the platform's own clauses begin with G.
 
+    `sheet` says by which clause a row of the score sheet counts, by the message that its first cell is.
     `lots`: by the rules lots decide who sits where, so a match draws them unless asked not to.
-    `age` is from how many years on, `minutes` how long a game takes from and to, where the box says so.
+    `age` is from how many years on, `minutes` how long a game takes from and to, where the box says so; `author` and
+    `year` where they are known.
     """
 
     name: str
@@ -84,9 +83,12 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hints: bool = False
     lots: bool = False
     credits: Text | None = None
+    author: str | None = None
+    year: int | None = None
     age: int | None = None
     minutes: tuple[int, int] | None = None
     messages: dict[str, Text] = msgspec.field(default_factory=dict)
+    sheet: dict[str, str] = msgspec.field(default_factory=dict)
 
     def clause(self, identifier: str) -> Clause:
         """The clause of that id; KeyError if the rulebook has none."""
@@ -95,15 +97,20 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 return clause
         raise KeyError(identifier)
 
-    def spoken(self, value: str) -> Text:
-        """A value of a label or a refusal in words: every `@key` in it is the message of that key.
+    def spoken(self, value: str, form: str = "", reader: Collection[str] = ()) -> Text:
+        """A value of a label or a sentence in words: every `@key` in it is the message of that key.
 
         A key without a message is said by its last part, so that `@city.Atlantis` is readable where a map is newer
-        than the rulebook.
+        than the rulebook. With a `form` it is the message `key.form`, where there is one. `reader` are the keys of
+        the one who reads, who is called `you`.
         """
+
+        def said(key: str) -> Text:
+            return YOU if key in reader else self.messages.get(f"{key}.{form}") or self._message(key)
+
         return Text(
-            de=_KEY.sub(lambda at: self._message(at[1]).de, value),
-            en=_KEY.sub(lambda at: self._message(at[1]).en, value),
+            de=KEY.sub(lambda at: said(at[1]).de, value),
+            en=KEY.sub(lambda at: said(at[1]).en, value),
         )
 
     def _message(self, key: str) -> Text:

@@ -16,37 +16,21 @@ Glyph = str
 PlaceShape = Literal["square", "round", "blank"]
 
 
-class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A part of an emblem: an SVG path in a box of one unit about the origin, filled as its part of the thing is."""
-
-    path: str
-    part: Literal["body", "shade", "light", "rim", "paper"] = "body"
-
-
-class Emblem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a glyph of a game's own is drawn; its face is written `face_y` below the middle, in letters of that size."""
-
-    strokes: tuple[Stroke, ...]
-    face_y: float = 0
-    face_size: float = 0.46
-
-
-class Tone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a tone of a game's own is painted on light and on dark pages: colours as in CSS.
-
-    `ornament` is an SVG path drawn on every place of that tone, in a box of one unit about its middle.
-    """
-
-    light: str
-    dark: str
-    ornament: str = ""
-
-
 class Label(msgspec.Struct, frozen=True, omit_defaults=True):
     """A message key of the game's rulebook with its parameters. `@key` in a value is a message key too."""
 
     key: str
     values: dict[str, str | int] = msgspec.field(default_factory=dict)
+
+
+def cell(value: str | int) -> Label:
+    """A value in a score sheet; the rulebook's `sheet_value` says how it is written."""
+    return Label("sheet_value", {"value": value})
+
+
+def seat_name(seat: int) -> str:
+    """The message that a seat without a colour of its own is called by: `@seat1` for the first."""
+    return f"@seat{seat + 1}"
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):

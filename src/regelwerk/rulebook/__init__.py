@@ -1,6 +1,8 @@
-"""Rulebooks and editions as files: `rulebook.toml`, `edition.toml`, the platform's own clauses G1–G10, the ontology."""
+"""Rulebooks and editions as files: `rulebook.toml`, `edition.toml`, the platform's own clauses G1–G12, the ontology."""
 
-from .loading import PLATFORM, event_sentence, load_edition, load_rulebook, sentence_for
+from .box import load_lengths, load_motif
+from .lesson import load_lesson
+from .loading import PLATFORM, event_sentence, load_appearance, load_edition, load_rulebook, sentence_for
 from .ontology import ELEMENTS, GROUPS, Element, Group
 from .sources import Sources, Statement, load_sources
 
@@ -13,7 +15,11 @@ __all__ = [
     "Sources",
     "Statement",
     "event_sentence",
+    "load_appearance",
     "load_edition",
+    "load_lengths",
+    "load_lesson",
+    "load_motif",
     "load_rulebook",
     "load_sources",
     "sentence_for",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from regelwerk.contract import Clause, Edition, Event, Kind, Rulebook, Text, Unreadable, phrase
+from regelwerk.contract import Appearance, Clause, Edition, Event, Kind, Rulebook, Text, Unreadable, phrase
+from regelwerk.contract.telling import forms_in, with_plain_names
 
 from .marks import split_marks
 from .ontology import check_elements
@@ -61,8 +62,16 @@ def load_rulebook(package: str) -> Rulebook:
     if twice:
         raise Unreadable(f"The rulebook in {package} has two clauses named {', '.join(sorted(twice))}.")
     _check_sides(rulebook, package)
+    _check_sheet(rulebook, package)
     colours = {seat.colour: seat.title for seat in rulebook.seats}
     return msgspec.structs.replace(rulebook, messages={**colours, **rulebook.messages})
+
+
+def _check_sheet(rulebook: Rulebook, package: str) -> None:
+    """Rows of the score sheet are messages, and what they count by are clauses."""
+    for row, clause in rulebook.sheet.items():
+        if row not in rulebook.messages or all(known.id != clause for known in rulebook.clauses):
+            raise Unreadable(f"The rulebook in {package} counts {row!r} by {clause!r}, and has not both.")
 
 
 def _check_sides(rulebook: Rulebook, package: str) -> None:
@@ -84,6 +93,16 @@ def load_edition(package: str) -> Edition:
     return Edition(version=table.pop("version"), data=table)
 
 
+def load_appearance(package: str) -> Appearance:
+    """How the game of a room looks; like any other without an `appearance.toml`. `Unreadable` says what is wrong."""
+    if not files(package).joinpath("appearance.toml").is_file():
+        return Appearance()
+    try:
+        return msgspec.convert(_table(package, "appearance.toml"), Appearance)
+    except msgspec.ValidationError as wrong:
+        raise Unreadable(f"The appearance in {package} cannot be drawn: {wrong}.") from wrong
+
+
 _WRITTEN_MOVES = ("text", "examples")
 """Values that every refusal is filled with: what was tried, and moves of the game as they are written."""
 
@@ -93,9 +112,17 @@ def sentence_for(rulebook: Rulebook, clause: str, reason: str, values: Values) -
     return phrase(_clause(rulebook, clause).refusals[reason], _spoken(rulebook, values))
 
 
-def event_sentence(rulebook: Rulebook, event: Event) -> Text:
-    """The sentence of an event, in both languages; KeyError names a clause or event that does not exist."""
-    return phrase(_clause(rulebook, event.clause).events[event.key], _spoken(rulebook, event.values))
+def event_sentence(rulebook: Rulebook, event: Event, reader: Collection[str] = ()) -> Text:
+    """The sentence of an event, in both languages; KeyError names a clause or event that does not exist.
+
+    `reader` are the message keys by which events call the one who reads it, and whom it then addresses.
+    """
+    told, values = _clause(rulebook, event.clause).events[event.key], event.values
+    addressing = told.addressing(reader, values)
+    sentence, own = (told, ()) if addressing is None else (addressing, reader)
+    spoken = {name: rulebook.spoken(value, "", own) for name, value in values.items() if isinstance(value, str)}
+    forms = {f"{name}_{form}": rulebook.spoken(str(values[name]), form) for name, form in forms_in(sentence)}
+    return phrase(with_plain_names(sentence), {**values, **spoken, **forms})
 
 
 def _clause(rulebook: Rulebook, identifier: str) -> Clause:

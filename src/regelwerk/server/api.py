@@ -11,18 +11,16 @@ from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 
-from . import origin, views
-from .bodies import error_page, page, read
+from . import company, origin
+from .bodies import error_page, kept_page, page, read
 from .catalogue import Catalogue
 from .schema import (
     ClaimRequest,
-    HeldSeat,
-    Invitation,
     LevelPage,
-    MatchCreated,
     MatchPage,
     MatchRequest,
     SeatClaimed,
+    created_page,
 )
 from .session import attend
 
@@ -32,12 +30,12 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
     api = APIRouter(prefix="/api")
 
     @api.get("/games")
-    async def games() -> Response:
-        return page(await catalogue.games())
+    async def games(request: Request) -> Response:
+        return kept_page(request, await catalogue.games())
 
     @api.get("/games/{name}")
-    async def game(name: str) -> Response:
-        return page(await catalogue.game(name))
+    async def game(name: str, request: Request) -> Response:
+        return kept_page(request, await catalogue.game(name))
 
     @api.get("/games/{name}/start")
     async def start(name: str, request: Request) -> Response:
@@ -54,15 +52,16 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
     async def create(request: Request) -> Response:
         asked = await read(request, MatchRequest)
         places = [Place(seat.kind, seat.name, seat.level) for seat in asked.seats]
-        opening = await lobby.create(asked.game, asked.players, asked.options, places, lots=asked.lots)
-        return page(
-            MatchCreated(
-                match=opening.table.match.name,
-                held=tuple(HeldSeat(seat=seat, token=token) for seat, token in opening.held),
-                invites=tuple(Invitation(seat=seat, invite=invite) for seat, invite in opening.invites),
-            ),
-            201,
+        opening = await lobby.create(
+            asked.game,
+            asked.players,
+            asked.options,
+            places,
+            lots=asked.lots,
+            clock=asked.clock,
+            doors=asked.listed,
         )
+        return page(created_page(opening), 201)
 
     @api.post("/matches/{match}/claim")
     async def claim(match: str, request: Request) -> Response:
@@ -80,11 +79,13 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
                 game=now.created.game,
                 players=now.created.players,
                 options=now.created.options,
-                seats=views.seats(table, now),
+                seats=company.seats(table, now),
                 over=now.over,
                 commitment=now.commitment,
                 seed=now.seed,
                 lots=bool(now.created.lots),
+                daily=now.created.daily,
+                clock=now.created.clock,
             )
         )
 

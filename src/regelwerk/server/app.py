@@ -24,9 +24,10 @@ from regelwerk.play.store import Store
 from regelwerk.play.tokens import Entropy
 from regelwerk.search.levels import LEVELS
 
-from . import api, pages, reading
+from . import api, home, lessons, pages, reading, review
 from .bodies import error_page
 from .catalogue import Catalogue
+from .daily import Clock, Daily, utc
 from .faults import Faults
 from .headers import Headers
 from .preparation import Preparation
@@ -49,6 +50,7 @@ def create_app(
     find: Callable[[str], Game] = registry.game,
     entropy: Entropy = secrets.token_bytes,
     compiling: Sequence[str] = (),
+    clock: Clock = utc,
 ) -> FastAPI:
     """The application over a store, which it closes when it stops. Games are loaded and bots go on when it starts.
 
@@ -84,7 +86,10 @@ def create_app(
     app.add_middleware(Faults)
     app.add_middleware(Headers)
     app.include_router(api.routes(lobby, Catalogue(lobby, preparation), levels, origins))
+    app.include_router(home.routes(lobby, Daily(lobby, clock)))
+    app.include_router(lessons.routes(lobby))
     app.include_router(reading.routes(worker))
+    app.include_router(review.routes(lobby, bots))
     app.include_router(pages.routes(client))
     _answer_errors(app)
     return app

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, TypeVar
 
 import msgspec
@@ -52,6 +53,16 @@ async def read(request: Request, kind: type[T], largest: int = MAX_BODY_BYTES) -
 def page(value: Any, status: int = 200) -> Response:
     """An answer of a wire type."""
     return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
+
+
+def kept_page(request: Request, value: Any) -> Response:
+    """An answer that a browser may keep as long as the server, asked again, says that it is still the same."""
+    body = msgspec.json.encode(value)
+    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, 200, headers, "application/json")
 
 
 def error_page(trouble: RequestError) -> Response:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 
-from regelwerk.contract import Scene
+from regelwerk.contract import Rulebook, Scene
 from regelwerk.model.game import Game
 from regelwerk.play.lobby import Lobby
-from regelwerk.rulebook import PLATFORM
+from regelwerk.rulebook import ELEMENTS, PLATFORM
 
 from .preparation import Preparation
-from .schema import EditionPage, GamePage, GameSummary, RulebookPage
+from .schema import EditionPage, GamePage, GameSummary, RulebookPage, Trait
 
 
 class Catalogue:
@@ -50,14 +50,23 @@ def _page(game: Game, preview: Scene | None) -> GamePage:
         undo=rulebook.undo,
         hints=rulebook.hints,
         lots=rulebook.lots,
+        ready=preview is not None,
+        puzzles=game.has_puzzles,
+        lesson=len(game.lesson.steps),
+        traits=_traits(rulebook),
+        measured=game.lengths,
+        author=rulebook.author,
+        year=rulebook.year,
         age=rulebook.age,
         minutes=rulebook.minutes,
+        motif=game.motif,
         preview=preview,
         rulebook=RulebookPage(clauses=rulebook.clauses, credits=rulebook.credits),
         platform=PLATFORM,
         messages=rulebook.messages,
-        emblems=dict(game.emblems),
-        tones=dict(game.tones),
+        sheet=rulebook.sheet,
+        tips=game.lesson.tips,
+        appearance=game.appearance,
         edition=EditionPage(version=game.edition.version, digest=game.edition.digest, data=game.edition.data),
     )
 
@@ -76,4 +85,31 @@ def _preview(game: Game) -> Scene:
 
 
 def _summary(page: GamePage) -> GameSummary:
-    return GameSummary(**{name: getattr(page, name) for name in GameSummary.__struct_fields__})
+    """Without the position where the game has a picture of its own: ten boards are ten times a page."""
+    fields = {name: getattr(page, name) for name in GameSummary.__struct_fields__}
+    return GameSummary(**{**fields, "preview": None if page.motif else page.preview})
+
+
+TELLING = (
+    *(
+        "solo",
+        "dice",
+        "cards",
+        "betting",
+        "hidden-information",
+        "combat",
+        "delivery",
+        "set-collection",
+        "shape-fitting",
+    ),
+    *("enclosure", "area-control", "pattern", "race", "blocking", "capture", "teams"),
+)
+"""Elements that say what a game is like, the most telling first."""
+
+MOST_TRAITS = 4
+
+
+def _traits(rulebook: Rulebook) -> tuple[Trait, ...]:
+    named = {element for clause in rulebook.clauses for element in clause.elements}
+    found = [ELEMENTS[name] for name in TELLING if name in named]
+    return tuple(Trait(name=element.name, title=element.title) for element in found[:MOST_TRAITS])

@@ -11,8 +11,13 @@ import msgspec
 
 from regelwerk.contract.language import Text
 from regelwerk.contract.outcome import Outcome
-from regelwerk.contract.scene import Board, Scene
+from regelwerk.contract.outlook import Sign
+from regelwerk.contract.scene import Board, Item, Label, Scene, Trace
 from regelwerk.contract.touches import Touches
+from regelwerk.play.clock import TimeControl
+from regelwerk.play.emotes import Emote
+from regelwerk.play.news import Change
+from regelwerk.play.offers import Topic
 
 ErrorCode = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
 """`unavailable` is nobody's mistake: the request was fine and the server could not meet it (a full disk, an error)."""
@@ -27,10 +32,28 @@ class Join(msgspec.Struct, frozen=True, tag="join", forbid_unknown_fields=True):
     tokens: tuple[str, ...] = ()
 
 
-class Look(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+class Lift(msgspec.Struct, frozen=True, tag="lift", forbid_unknown_fields=True):
     """Lift the cover on a shared device: show this held seat's view from now on. Answered by `sync`."""
 
     seat: int
+
+
+class LookAhead(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Ask, on one's own turn, what touching these names at `sequence` would lead to; it changes nothing.
+
+    Answered by `seen`, unless a newer `look` or a move comes before.
+    """
+
+    request: Count
+    sequence: Count
+    touched: tuple[str, ...] = ()
+
+
+class Deal(msgspec.Struct, frozen=True, tag="deal", forbid_unknown_fields=True):
+    """Let the server make the rest of the set-up moves for the seat to move, where the game offers that."""
+
+    request: Count
+    sequence: Count
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
@@ -43,7 +66,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Take back the own last move where that is fair."""
+    """Take back one's own last move, with what computers did since. Where other people play, `offer` asks them."""
 
     request: Count
     sequence: Count
@@ -66,15 +89,54 @@ class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
     sequence: Count
 
 
+class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
+    """Ask all others for something: to take back one's own last move, a draw, a rematch. It stands in `state.offers`
+    until it is answered; see `state.asking` for what can be asked for now.
+    """
+
+    request: Count
+    sequence: Count
+    topic: Topic
+
+
+class Reply(msgspec.Struct, frozen=True, tag="reply", forbid_unknown_fields=True):
+    """Agree to what was asked for, or not; whoever asked takes it back by not agreeing."""
+
+    request: Count
+    topic: Topic
+    accept: bool
+
+
+class Substitute(msgspec.Struct, frozen=True, tag="substitute", forbid_unknown_fields=True):
+    """Let a computer play for a held seat for a while (`on`), or take the seat again."""
+
+    request: Count
+    seat: int
+    on: bool
+
+
+class SendEmote(msgspec.Struct, frozen=True, tag="emote", forbid_unknown_fields=True):
+    """Say one of the few things there are to say. Answered by `emoted`, to everyone; a spectator's to spectators."""
+
+    request: Count
+    name: Emote
+
+
 class Resync(msgspec.Struct, frozen=True, tag="resync", forbid_unknown_fields=True):
     """Ask for a fresh `sync` after a gap."""
 
 
-Request = Join | Look | Play | Undo | Resign | Hint | Resync
+Request = (
+    Join | Lift | LookAhead | Deal | Play | Undo | Resign | Hint | MakeOffer | Reply | Substitute | SendEmote | Resync
+)
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits where. `held`: this socket showed the seat's token. An `open` seat still awaits its guest."""
+    """Who sits where. `held`: this socket showed the seat's token. An `open` seat still awaits its guest.
+
+    A `resigned` seat that is `flagged` ran out of time. `substitute` is the level of the computer that plays for a
+    person who stepped aside.
+    """
 
     kind: Literal["human", "bot", "open"]
     name: str
@@ -82,15 +144,45 @@ class SeatState(msgspec.Struct, frozen=True):
     held: bool
     present: bool
     resigned: bool
+    flagged: bool = False
+    substitute: str = ""
+
+
+class OfferState(msgspec.Struct, frozen=True):
+    """Something that was asked for: by whom, and which seats have yet to agree."""
+
+    topic: Topic
+    seat: int
+    waiting: tuple[int, ...]
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """Milliseconds left to every seat when this was sent, null for computers; they run for the seat `running`, if for
+    any, from then on."""
+
+    control: TimeControl
+    left: tuple[int | None, ...]
+    running: int | None
+
+
+class NextMatch(msgspec.Struct, frozen=True):
+    """The rematch: its name and, seat by seat, where whoever sat there sits now. A token that held a seat holds the
+    new one."""
+
+    match: str
+    seats: tuple[int, ...]
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that can change with one event, as one seat (`looking`) may see it.
 
     `boards` are left out (null) when this socket has them already. `cover` asks a shared device to be handed to that
-    seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the match is over.
+    seat before `lift`; until then `scene` is the spectators'. `turn` is null when it is chance's or the match is over.
     `trouble` says why a bot cannot go on, until somebody joins anew. `resigning` are the ways in which this device can
     give a seat up now: a bot plays on, or the match ends; the first is the one taken unless `resign` asks for the end.
+    `deal`: the rest of the set-up can be dealt ready-made.
+    `undo` can be taken at once; what is in `asking` needs the others' agreement. `away`: a held seat may be left to a
+    computer for a while. `watching` are the spectators, counted.
     """
 
     sequence: int
@@ -105,6 +197,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     trouble: Text | None = None
     resigning: tuple[Literal["bot", "end"], ...] = ()
+    deal: bool = False
+    asking: tuple[Topic, ...] = ()
+    offers: tuple[OfferState, ...] = ()
+    away: bool = False
+    watching: int = 0
+    clock: ClockState | None = None
+    rematch: NextMatch | None = None
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -136,7 +235,7 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
-    """The whole state and history; answers `join`, `look` and `resync`. `lots`: it was drawn who sits where.
+    """The whole state and history; answers `join`, `lift` and `resync`. `lots`: it was drawn who sits where.
 
     Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
     to another seat of a shared device, or the end of the game has revealed what was secret.
@@ -164,13 +263,15 @@ class Moved(msgspec.Struct, frozen=True, tag="moved", kw_only=True):
 class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
     """Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new).
 
-    Where resigning ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
-    `presence` and `trouble` are no events, so they leave the sequence as it was.
+    Where it ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
+    `presence`, `trouble`, `offer` and `declined` are no events, so they leave the sequence as it was. `seat` is the one
+    whose doing it is: who resigned, asks, agrees, declines, takes a move back, ran out of time, stepped aside.
     """
 
     request: int | None
-    what: Literal["seat", "resigned", "undone", "presence", "trouble"]
+    what: Change
     state: State
+    seat: int | None = None
     history: tuple[Heard, ...] | None = None
     seed: str | None = None
 
@@ -197,6 +298,43 @@ class Hinted(msgspec.Struct, frozen=True, tag="hinted", kw_only=True):
     trail: tuple[str, ...]
 
 
+class Foreseen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What would follow from touching some names, as far as it is certain and the seat may know it.
+
+    `move` is the one that would be made; empty where the names say no single move yet. `gone` and `come` are the items
+    that leave or reach a place of a main board; a sign `take` is on those that would be taken. `takes` are names of
+    which one more touch would take something. `refused` says, by `clause`, why `move` does not fit where something is
+    laid and the match allows to see that beforehand.
+    """
+
+    move: str = ""
+    gone: tuple[Item, ...] = ()
+    come: tuple[Item, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    traces: tuple[Trace, ...] = ()
+    notes: tuple[Label, ...] = ()
+    told: tuple[Told, ...] = ()
+    takes: tuple[str, ...] = ()
+    clause: str = ""
+    refused: Text | None = None
+
+
+class Seen(msgspec.Struct, frozen=True, tag="seen", kw_only=True):
+    """What was foreseen at `sequence`, only for the one who asked."""
+
+    request: int
+    sequence: int
+    seen: Foreseen
+
+
+class Emoted(msgspec.Struct, frozen=True, tag="emoted", kw_only=True):
+    """Somebody said something: a seat, or with null a spectator. It is no event and is not kept."""
+
+    request: int | None
+    seat: int | None
+    name: Emote
+
+
 class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     """The request itself was wrong."""
 
@@ -205,7 +343,7 @@ class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     sentence: Text
 
 
-Answer = Sync | Moved | Changed | Refusal | Hinted | Failure
+Answer = Sync | Moved | Changed | Refusal | Hinted | Seen | Emoted | Failure
 
 read_request = msgspec.json.Decoder(Request).decode
 write_answer = msgspec.json.Encoder().encode

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
-from fastapi import APIRouter
-from fastapi.responses import FileResponse, Response
+import msgspec
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
 
 from regelwerk.play.request_error import RequestError
 
@@ -13,45 +19,115 @@ from .bodies import error_page
 
 CLIENT = Path(__file__).parent / "client"
 
-_DRAWN = ("new", "match", "rules", "reader")
+_DRAWN = {
+    "": "Home",
+    "new": "NewMatch",
+    "match": "MatchPage",
+    "rules": "RulesPage",
+    "reader": "ReaderPage",
+    "lesson": "LessonPage",
+    "review": "ReviewPage",
+}
+"""The addresses that the client draws, by their first part, and the part of the client that draws them."""
 _FOR_EVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+
+_KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
+"""Media types that a system's own list may not know or gets wrong."""
+
+_ASKED = {"": ("/api/games", "/api/levels"), "match": ("/api/matches/",)}
+"""What a page asks first; the second part of its address comes after it."""
+
+_ASKED_EARLY = "rel=preload; as=fetch; crossorigin"
+_FETCHED = {".js": "rel=modulepreload; crossorigin", ".css": "rel=preload; as=style; crossorigin"}
+
+_PACKED = ("text/", "application/manifest+json", "image/svg+xml")
+"""Media types that shrink when they are compressed."""
+
+
+@dataclass(frozen=True)
+class _File:
+    """A file of the client as it is sent, plain and compressed, and the tag that says which version it is."""
+
+    kind: str
+    tag: str
+    plain: bytes
+    packed: bytes | None
+
+
+class _Shelf:
+    """The client's files in memory, each read and compressed once, and again when it has changed on the disk."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root.resolve()
+        self._files: dict[Path, tuple[int, _File]] = {}
+
+    def links(self, part: str) -> str:
+        """What a part of the client will need, for the header that lets a browser fetch it beside the rest."""
+        listed = self.find("pages.json")
+        files = msgspec.json.decode(listed.plain, type=dict[str, list[str]]).get(part, []) if listed else []
+        return ", ".join(f"</{file}>; {_FETCHED[Path(file).suffix]}" for file in files if Path(file).suffix in _FETCHED)
+
+    def find(self, path: str) -> _File | None:
+        """The file of that name in the client's folder; None for any way out of it."""
+        if not path or "\0" in path:
+            return None
+        try:
+            found = (self._root / path).resolve()
+            if not found.is_relative_to(self._root) or not found.is_file():
+                return None
+            changed = found.stat().st_mtime_ns
+            known = self._files.get(found)
+            if known is None or known[0] != changed:
+                known = self._files[found] = changed, _read(found)
+            return known[1]
+        except OSError:
+            return None
 
 
 def routes(client: Path = CLIENT) -> APIRouter:
     """Every address outside /api. Names of built assets carry their digest, so those are kept for ever."""
     pages = APIRouter()
-    root = client.resolve()
+    shelf = _Shelf(client)
 
     @pages.api_route("/{path:path}", methods=["GET", "HEAD"])
-    async def file(path: str) -> Response:
-        found = _inside(root, path)
+    async def file(path: str, request: Request) -> Response:
+        found = shelf.find(path)
         if found is not None:
-            keep = _FOR_EVER if path.startswith("assets/") else "no-cache"
-            return FileResponse(found, headers={"cache-control": keep})
+            return _sent(found, request, _FOR_EVER if path.startswith("assets/") else _ASK_AGAIN)
         first = path.partition("/")[0]
         if first in {"api", "assets"}:
             return error_page(
                 RequestError("unknown", "Diese Adresse gibt es hier nicht.", "There is no such address here.")
             )
-        return _index(root, 200 if not path or first in _DRAWN else 404)
+        return _index(shelf, request, path)
 
     return pages
 
 
-def _inside(root: Path, path: str) -> Path | None:
-    """The file of that name in the client's folder; None for any way out of it."""
-    if not path or "\0" in path:
-        return None
-    try:
-        found = (root / path).resolve()
-        return found if found.is_relative_to(root) and found.is_file() else None
-    except OSError:
-        return None
+def _read(path: Path) -> _File:
+    plain = path.read_bytes()
+    kind = _KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(_PACKED) else None
+    return _File(kind, f'"{hashlib.sha256(plain).hexdigest()[:24]}"', plain, packed)
 
 
-def _index(root: Path, status: int) -> Response:
-    index = root / "index.html"
-    if not index.is_file():
+def _sent(found: _File, request: Request, keep: str, status: int = 200) -> Response:
+    """The file as this browser can read it; nothing but its tag where the browser has it already."""
+    headers = {"cache-control": keep, "etag": found.tag, "vary": "accept-encoding"}
+    if status == 200 and found.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, status, headers, found.kind)
+    return Response(found.plain, status, headers, found.kind)
+
+
+def _index(shelf: _Shelf, request: Request, path: str) -> Response:
+    """The one page, with links to the part of the client that draws this address and to what that will ask first."""
+    first, _, second = path.partition("/")
+    index = shelf.find("index.html")
+    if index is None:
         return error_page(
             RequestError(
                 "unavailable",
@@ -59,4 +135,9 @@ def _index(root: Path, status: int) -> Response:
                 "The web client is not built (npm run build in web/).",
             )
         )
-    return FileResponse(index, status, headers={"cache-control": "no-cache"})
+    answer = _sent(index, request, _ASK_AGAIN, 200 if first in _DRAWN else 404)
+    links = [shelf.links(_DRAWN.get(first, ""))]
+    links += [f"<{asked}{quote(second)}>; {_ASKED_EARLY}" for asked in _ASKED.get(first, ())]
+    if any(links):
+        answer.headers["link"] = ", ".join(filter(None, links))
+    return answer

@@ -1,27 +1,28 @@
-"""How fast a socket may talk."""
+"""How fast a client may talk."""
 
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 
+from regelwerk.play.rate import Rate
 
-class Rate:
-    """A bucket of `burst` messages that refills with `per_second`. A person never empties it, a flood does at once."""
+REMEMBERED = 1024
+"""Addresses whose buckets are kept; the one that has been silent longest is forgotten first."""
+
+
+class Rates:
+    """A bucket for each address, where requests come without a socket that could have its own."""
 
     def __init__(self, per_second: float = 50, burst: int = 100, clock: Callable[[], float] = time.monotonic) -> None:
-        self._per_second = per_second
-        self._burst = burst
-        self._clock = clock
-        self._left = float(burst)
-        self._at = clock()
+        self._bucket = (per_second, burst, clock)
+        self._rates: OrderedDict[str, Rate] = OrderedDict()
 
-    def take(self) -> bool:
-        """Count one message; False if it is one too many."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    def take(self, address: str) -> bool:
+        """Count one request from there; False if it is one too many."""
+        rate = self._rates.pop(address, None) or Rate(*self._bucket)
+        self._rates[address] = rate
+        if len(self._rates) > REMEMBERED:
+            self._rates.popitem(last=False)
+        return rate.take()

@@ -11,21 +11,40 @@ from typing import Any, Literal
 
 import msgspec
 
+from regelwerk.contract.appearance import Appearance
+from regelwerk.contract.box import Lengths
 from regelwerk.contract.clause import Clause
 from regelwerk.contract.language import Language, Text
+from regelwerk.contract.lesson import Tip
 from regelwerk.contract.rulebook import Option, Seat
-from regelwerk.contract.scene import Emblem, Scene, Tone
+from regelwerk.contract.scene import Scene
+from regelwerk.play.clock import TimeControl
+from regelwerk.play.event import Door
+from regelwerk.play.lobby import Opening
 from regelwerk.reader.reading import Reading
 from regelwerk.rulebook.ontology import Element, Group
 
+from .lesson_pages import LESSON_PAGES
+from .listing import HOME_PAGES
 from .messages import Answer, ErrorCode, Request, SeatState
+from .review_pages import REVIEW_PAGES
+
+
+class Trait(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game is like: an element of its rulebook, by its name and its title."""
+
+    name: str
+    title: Text
 
 
 class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it.
+    """One line of `GET /api/games`; `motif` is the picture on its box as SVG. Where a game has none, `preview` is a
+    position of some game as a spectator sees it; a page of the game alone has both.
 
     `lots`: by the rules it is drawn who sits where. `age` and `minutes` are what the box says, where it does;
-    `emblems` and `tones` draw what is only in this game.
+    `appearance` draws what is only in this game. `ready` once it is compiled; `puzzles`: it has one every day; `lesson`
+    is the number of steps of its guided introduction, 0 without one. `traits` are the most telling elements of its
+    rulebook, `measured` says how many moves a game takes.
     """
 
     name: str
@@ -38,10 +57,17 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool
     hints: bool
     lots: bool
-    emblems: dict[str, Emblem]
-    tones: dict[str, Tone]
+    appearance: Appearance
+    ready: bool
+    puzzles: bool
+    lesson: int
+    traits: tuple[Trait, ...]
+    measured: Lengths | None = None
+    author: str | None = None
+    year: int | None = None
     age: int | None = None
     minutes: tuple[int, int] | None = None
+    motif: str | None = None
     preview: Scene | None = None
 
 
@@ -61,12 +87,14 @@ class EditionPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GamePage(GameSummary, frozen=True, kw_only=True):
-    """`GET /api/games/{name}`: the summary with all its words."""
+    """`GET /api/games/{name}`: the summary with all its words; `tips` are said once in matches."""
 
     rulebook: RulebookPage
     platform: tuple[Clause, ...]
     messages: dict[str, Text]
+    sheet: dict[str, str]
     edition: EditionPage
+    tips: tuple[Tip, ...] = ()
 
 
 class LevelPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,13 +113,16 @@ class SeatRequest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """Body of `POST /api/matches`; with `lots` it is drawn who of these sits where."""
+    """Body of `POST /api/matches`; with `lots` it is drawn who of these sits where, with a `clock` everybody has that
+    much time (G12), `listed` is for strangers."""
 
     game: str
     players: int
     options: dict[str, str]
     seats: tuple[SeatRequest, ...]
     lots: bool = False
+    listed: tuple[Door, ...] = ()
+    clock: TimeControl | None = None
 
 
 class HeldSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +147,15 @@ class MatchCreated(msgspec.Struct, frozen=True, kw_only=True):
     invites: tuple[Invitation, ...]
 
 
+def created_page(opening: Opening) -> MatchCreated:
+    """A new match with what is said of it once."""
+    return MatchCreated(
+        match=opening.table.match.name,
+        held=tuple(HeldSeat(seat=seat, token=token) for seat, token in opening.held),
+        invites=tuple(Invitation(seat=seat, invite=invite) for seat, invite in opening.invites),
+    )
+
+
 class ClaimRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Body of `POST /api/matches/{match}/claim`."""
 
@@ -132,7 +172,7 @@ class SeatClaimed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchPage(msgspec.Struct, frozen=True, kw_only=True):
-    """`GET /api/matches/{match}`, as a spectator may know it."""
+    """`GET /api/matches/{match}`, as a spectator may know it; `daily` is the date whose puzzle it is, if it is one."""
 
     match: str
     game: str
@@ -143,6 +183,8 @@ class MatchPage(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     seed: str | None
     lots: bool
+    daily: str = ""
+    clock: TimeControl | None = None
 
 
 class ElementsPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,6 +211,9 @@ class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
 PAGES = (
     *(GameSummary, GamePage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage),
     *(ElementsPage, ReadRequest, Reading, ErrorPage),
+    *HOME_PAGES,
+    *REVIEW_PAGES,
+    *LESSON_PAGES,
 )
 
 

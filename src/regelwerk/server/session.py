@@ -12,35 +12,46 @@ from regelwerk.contract import Board, Text, Verdict
 from regelwerk.play.device import Device
 from regelwerk.play.lobby import Lobby
 from regelwerk.play.news import Ask, News
+from regelwerk.play.rate import Rate
 from regelwerk.play.request_error import RequestError, traceback_summary
 from regelwerk.play.table import Table
 
 from . import views
 from .faults import INTERNAL_ERROR
+from .looking import Looking
 from .messages import (
     Changed,
+    Deal,
+    Emoted,
     ErrorCode,
     Failure,
     Hint,
     Hinted,
     Join,
-    Look,
+    Lift,
+    LookAhead,
+    MakeOffer,
     Moved,
     Play,
     Refusal,
+    Reply,
     Request,
     Resign,
     Resync,
+    SendEmote,
+    Substitute,
     Undo,
     read_request,
 )
 from .outbox import Outbox
-from .rate import Rate
 
 SILENT, UNKNOWN, REFUSED, FLOODING, BROKEN = 4400, 4404, 4409, 4429, 1011
 """Why the server ended a conversation; with `UNKNOWN` and `REFUSED` coming back is no use."""
 
 _CODES = {"unknown": UNKNOWN, "unavailable": BROKEN}
+
+_ENDING = {"resigned", "drawn", "flagged"}
+"""What can end a match other than a move."""
 
 JOIN_TIMEOUT = 15.0
 """Seconds that a client has for its `join`."""
@@ -65,6 +76,7 @@ class Session:
         self._boards: tuple[Board, ...] | None = None
         self._viewer: int | None = None
         self._rate = Rate()
+        self._looking = Looking(outbox.say)
 
     async def converse(self) -> None:
         """Until either side has had enough."""
@@ -78,6 +90,7 @@ class Session:
                 if not self._joined:
                     return self._outbox.end(SILENT)
         finally:
+            self._looking.stop()
             self._table.leave(self)
         return None
 
@@ -91,6 +104,10 @@ class Session:
 
     def _pass_on(self, news: News) -> None:
         match, request = news.match, news.answers(self)
+        if news.what == "emote":
+            if news.emote is not None:
+                self._outbox.say(Emoted(request=request, seat=news.seat, name=news.emote))
+            return
         before = self._viewer
         sight = self._device.follow(match)
         self._viewer = sight.viewer
@@ -102,10 +119,13 @@ class Session:
             if match.secret and (before != sight.viewer or match.over):
                 self._sync()
         else:
-            revealed = match.secret and (before != sight.viewer or (match.over and news.what == "resigned"))
+            revealed = match.secret and (before != sight.viewer or (match.over and news.what in _ENDING))
             renewed = news.what == "undone" or revealed
             history = views.history(match, sight.viewer) if renewed else None
-            self._outbox.say(Changed(request=request, what=news.what, state=state, history=history, seed=match.seed))
+            seat, seed = news.seat, match.seed
+            self._outbox.say(
+                Changed(request=request, what=news.what, state=state, seat=seat, history=history, seed=seed)
+            )
 
     def _sync(self) -> None:
         match = self._table.match
@@ -149,9 +169,13 @@ class Session:
         match self._table.match, request:
             case match, Join(tokens=tokens):
                 self._join(Device(tokens))
-            case match, Look(seat=seat):
+            case match, Lift(seat=seat):
                 self._device.look(seat, match)
                 self._sync()
+            case match, LookAhead():
+                self._looking.ask(request, self._table, self._device.mover(match))
+            case match, Deal(request=number, sequence=sequence):
+                await self._table.deal(self._device.mover(match), sequence, Ask(self, number))
             case match, Play():
                 await self._play(request)
             case match, Undo(request=number, sequence=sequence):
@@ -161,6 +185,19 @@ class Session:
                 self._refuse_unless_ok(number, verdict)
             case match, Hint():
                 await self._hint(request)
+            case match, MakeOffer(request=number, sequence=sequence, topic=topic):
+                seats = self._device.owned(match) if topic == "rematch" else self._device.held(match)
+                verdict = await self._table.offer(topic, seats, sequence, Ask(self, number))
+                self._refuse_unless_ok(number, verdict)
+            case match, Reply(request=number, topic=topic, accept=accept):
+                await self._table.reply(topic, self._device.owned(match), accept, Ask(self, number))
+            case match, Substitute(request=number, seat=seat, on=True):
+                verdict = await self._table.step_aside(seat, self._device.held(match), Ask(self, number))
+                self._refuse_unless_ok(number, verdict)
+            case match, Substitute(request=number, seat=seat):
+                await self._table.come_back(seat, self._device.held(match), Ask(self, number))
+            case match, SendEmote(request=number, name=name):
+                self._table.emote(name, self._device.speaker(match), Ask(self, number))
             case match, Resync():
                 self._sync()
 
@@ -170,7 +207,7 @@ class Session:
         self._device, self._joined = device, True
         if device.has_unknown_token(match):
             self._fail(None, "forbidden", _NO_TOKEN)
-        self._table.arrive(self, device.held(match))
+        self._table.arrive(self, device.owned(match))
         self._sync()
 
     async def _play(self, request: Play) -> None:

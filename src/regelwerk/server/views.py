@@ -7,14 +7,16 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from regelwerk.contract import Board, Event, Scene, Touches
+from regelwerk.play.absence import may_step_aside
 from regelwerk.play.device import Device, Sight
 from regelwerk.play.match import Match, Turn
 from regelwerk.play.resigning import ways
 from regelwerk.play.table import Table
-from regelwerk.play.undo import undoable
+from regelwerk.play.undo import way
 
+from . import company
 from .changes import changed_places
-from .messages import Heard, SeatState, State, Sync, Told
+from .messages import Heard, State, Sync, Told
 
 RECENT = 40
 """Moves of which a new client also learns what they did and where: what it marks and tells lies among these."""
@@ -48,44 +50,45 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         looking=sight.viewer,
         cover=sight.cover,
         turn=match.turn,
-        scene=msgspec.structs.replace(scene, boards=()),
+        scene=without_boards(scene),
         boards=None if scene.boards == known else scene.boards,
-        touches=_NOTHING if sight.cover is not None else touches,
-        seats=seats(table, match, held),
-        undo=undoable(match) in held,
+        touches=_NOTHING if sight.cover is not None or match.bot == sight.viewer else touches,
+        seats=company.seats(table, match, held),
+        undo=way(match, held) == "free",
         outcome=match.outcome,
         trouble=table.trouble,
         resigning=ways(match, held),
-    )
-
-
-def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tuple[SeatState, ...]:
-    """Who sits where, as everybody may know it."""
-    present = table.present
-    return tuple(
-        SeatState(
-            kind=seat.kind,
-            name=seat.name,
-            level=seat.level,
-            held=number in held,
-            present=number in present,
-            resigned=seat.resigned,
-        )
-        for number, seat in enumerate(match.seats)
+        deal=sight.viewer is not None and sight.viewer == match.turn and match.can_deal,
+        asking=table.offers.possible(match, held, device.owned(match)),
+        offers=company.offers(table),
+        away=bool(held) and may_step_aside(match),
+        watching=table.watching,
+        clock=company.clock(match),
+        rematch=company.rematch(match),
     )
 
 
 def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> Heard:
     """One move as that seat hears of it; in full when the game is over."""
-    text = turn.heard(viewer, match.over)
+    return hear(turn, viewer, match.over, changes=recent, events=recent)
+
+
+def hear(turn: Turn, viewer: int | None, over: bool, *, changes: bool = True, events: bool = True) -> Heard:
+    """One move as that seat hears of it, in full when the game is over; what it changed and did where that is asked."""
+    text = turn.heard(viewer, over)
     return Heard(
         sequence=turn.sequence,
         seat=turn.seat,
         text=text,
         trail=turn.before.touched(text),
-        changed=changed_places(turn.before, turn.after) if recent else (),
-        events=tuple(map(told, turn.events(viewer, match.over))) if recent else (),
+        changed=changed_places(turn.before, turn.after) if changes else (),
+        events=tuple(map(told, turn.events(viewer, over))) if events else (),
     )
+
+
+def without_boards(scene: Scene) -> Scene:
+    """A scene for a client that has its boards already: they only change with players and options."""
+    return msgspec.structs.replace(scene, boards=())
 
 
 def told(event: Event) -> Told:
