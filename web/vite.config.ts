@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { facts } from './scripts/facts.ts'
 
 // The built client is committed inside the Python package, so that a machine without Node can play.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), facts()],
   base: '/',
   build: {
     outDir: '../src/regelwerk/server/client',
@@ -14,5 +15,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  // The one style sheet that a test reads: what its colours are.
+  test: { include: ['tests/**/*.test.ts'], css: { include: [/palette\.css/] } },
 })

@@ -1,4 +1,4 @@
-// Builds the client into a temporary folder and compares it with the committed one.
+// Builds the client into a temporary folder, compares it with the committed one and weighs it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,10 @@ try {
     console.error('The built client in src/regelwerk/server/client is stale: run `npm run build` in web/ and commit it.')
     process.exitCode = 1
   } else console.log(`The built client is fresh (${ours.length} files).`)
+  execFileSync(process.execPath, [join(web, 'scripts/sizes.mjs'), built], { stdio: 'inherit' })
+} catch (failed) {
+  // What was run has said why.
+  process.exitCode = failed.status || 1
 } finally {
   rmSync(built, { recursive: true })
 }

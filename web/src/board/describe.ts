@@ -7,6 +7,8 @@ export type Speech = {
   say(label: Label): string
   readonly selected: string
   readonly possible: string
+  /** Said of a possible touch that takes something. */
+  readonly takes?: string
   readonly empty: string
 }
 
@@ -27,6 +29,6 @@ export function describe(target: Target, state: TableState, speech: Speech): str
   const standing = pieces.map((piece) => describePiece(piece, speech))
   const parts = target.piece ? [...standing, place] : [place, ...(standing.length > 0 ? standing : [speech.empty])]
   if (target.names.some((name) => state.selected.includes(name))) parts.push(speech.selected)
-  else if (target.names.some((name) => state.next.has(name))) parts.push(speech.possible)
+  else if (target.names.some((name) => state.next.has(name))) parts.push((target.names.some((name) => state.takes?.has(name)) && speech.takes) || speech.possible)
   return parts.join(', ')
 }

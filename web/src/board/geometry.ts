@@ -1,4 +1,5 @@
 /** Where things lie, in board units: pieces on their place, and which target is next to which. */
+import { shapeOf } from './appearance'
 import type { Glyph, Piece, Spot } from './scene'
 
 export type Point = { readonly x: number; readonly y: number }
@@ -26,7 +27,7 @@ export function arrange(spot: Spot, pieces: readonly Piece[]): ReadonlyMap<strin
     const cell = cellOf(room, grid, index, stacks.length)
     const high = Math.max(...stack.map((piece) => piece.level))
     for (const piece of stack) {
-      const size = cell.size * (FULL[piece.glyph] ?? USUAL)
+      const size = cell.size * (FULL[shapeOf(piece.glyph)] ?? USUAL)
       const rise = Math.min(RISE, HIGHEST / Math.max(1, high)) * size
       stands.set(piece.key, { x: cell.x, y: cell.y + (high * rise) / 2 - piece.level * rise, size })
     }

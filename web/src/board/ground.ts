@@ -1,7 +1,7 @@
 /** The surface of a board: frame, places by their tone, and decoration. Drawn anew only when the boards change. */
 import { fitting } from './geometry'
 import { colourClass, isColour } from './glyphs'
-import { toneOf } from './look'
+import { toneOf } from './appearance'
 import type { Decoration, Ground, Spot } from './scene'
 import { make, writing } from './svg'
 import type { Label, Tone } from '../wire/types'
@@ -34,10 +34,14 @@ export function drawGround(ground: Ground, say: (label: Label) => string): SVGGE
     { class: 'ground', 'aria-hidden': 'true' },
     make('rect', { class: 'frame', x: frame.left, y: frame.top, width: frame.width, height: frame.height, rx: FRAME * 1.2 }),
     make('rect', { class: 'table', x: -0.04, y: -0.04, width: width + 0.08, height: height + 0.08, rx: 0.1 }),
+    ...ground.marks.filter(isLand).map((mark) => drawMark(mark, say)),
     ...ground.spots.map(drawSpot),
-    ...ground.marks.map((mark) => drawMark(mark, say)),
+    ...ground.marks.filter((mark) => !isLand(mark)).map((mark) => drawMark(mark, say)),
   )
 }
+
+/** Land lies on the table; all other decoration is drawn over the places. */
+const isLand = (mark: Decoration): boolean => mark.tone === 'land'
 
 function drawSpot(spot: Spot): SVGGElement {
   const own = toneOf(spot.tone)

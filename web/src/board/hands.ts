@@ -1,13 +1,18 @@
 /** Hands on a board: pointer, dragging with a mouse, and the keyboard with one stop in the tab order. */
 import { neighbour, type Direction } from './geometry'
+import { hold } from './hold'
 import type { Target } from './state'
+
+/** What a touch was made with. */
+export type By = 'finger' | 'pointer' | 'key'
 
 export type Hands = {
   find(id: string): Target | undefined
   on(): readonly Target[]
   pieceOf(target: Target): SVGElement | undefined
-  touched(names: readonly string[], element: Element): void
-  hovered(name: string | null): void
+  touched(names: readonly string[], element: Element, by: By): void
+  /** What is pointed at or in focus answers to these names, the nearest first; null where it is nothing. With a lens a finger points. */
+  hovered(names: readonly string[] | null, lens?: boolean): void
   focused(id: string): void
 }
 
@@ -20,15 +25,21 @@ export function listen(svg: SVGSVGElement, hands: Hands): void {
   const under = (event: Event) => (event.target instanceof Element ? event.target.closest<SVGGElement>('[data-target]') : null)
   const targetOf = (group: Element | null) => (group instanceof SVGElement ? hands.find(group.dataset['target'] ?? '') : undefined)
 
-  const touch = (group: Element | null) => {
+  const touch = (group: Element | null, by: By) => {
     const target = targetOf(group)
-    if (target && group) hands.touched(target.names, group)
+    if (target && group) hands.touched(target.names, group, by)
+  }
+  const point = (group: Element | null, lens = false) => hands.hovered(targetOf(group)?.names ?? null, lens)
+  const at = (x: number, y: number) => {
+    const found = document.elementFromPoint(x, y)?.closest('[data-target]') ?? null
+    return found && svg.contains(found) ? found : null
   }
 
   let dragged = false
+  let pressed: By = 'pointer'
   svg.addEventListener('click', (event) => {
     // The click that ends a drag has been dealt with already.
-    if (!dragged) touch(under(event))
+    if (!dragged) touch(under(event), pressed)
     dragged = false
   })
 
@@ -50,7 +61,7 @@ export function listen(svg: SVGSVGElement, hands: Hands): void {
       svg.querySelector<SVGGElement>(`[data-target="${CSS.escape(goal.id)}"]`)?.focus()
       event.preventDefault()
     } else if (event.key === 'Enter' || event.key === ' ') {
-      touch(group)
+      touch(group, 'key')
       event.preventDefault()
     } else if (direction !== undefined) event.preventDefault()
   })
@@ -59,25 +70,40 @@ export function listen(svg: SVGSVGElement, hands: Hands): void {
     const target = targetOf(under(event))
     if (!target) return
     hands.focused(target.id)
-    hands.hovered(target.spot.name)
+    // A finger's touch brings the focus too, but a finger does not point.
+    if (pressed !== 'finger') hands.hovered(target.names)
   })
-  svg.addEventListener('pointerover', (event) => hands.hovered(targetOf(under(event))?.spot.name ?? null))
+  svg.addEventListener('focusout', () => hands.hovered(null))
+  svg.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'touch') point(under(event))
+  })
   svg.addEventListener('pointerleave', () => hands.hovered(null))
+  svg.addEventListener('keydown', () => (pressed = 'key'), true)
+
+  hold(svg, {
+    moved: (x, y) => point(at(x, y), true),
+    let: (x, y) => {
+      dragged = true
+      touch(at(x, y), 'pointer')
+    },
+    gone: () => hands.hovered(null),
+  })
 
   svg.addEventListener('pointerdown', (event) => {
     const group = under(event)
     const target = targetOf(group)
     dragged = false
+    pressed = event.pointerType === 'touch' ? 'finger' : 'pointer'
     // A finger that moves scrolls the page; only a mouse drags.
     if (event.pointerType !== 'mouse' || event.button !== 0 || !group || !target) return
     drag(svg, event, hands.pieceOf(target), {
       begin: () => {
         dragged = true
-        if (group.getAttribute('aria-pressed') !== 'true') touch(group)
+        if (group.getAttribute('aria-pressed') !== 'true') touch(group, 'pointer')
       },
       end: (x, y) => {
-        const goal = document.elementFromPoint(x, y)?.closest('[data-target]') ?? null
-        if (goal && goal !== group && svg.contains(goal)) touch(goal)
+        const goal = at(x, y)
+        if (goal !== group) touch(goal, 'pointer')
       },
     })
   })

@@ -18,6 +18,12 @@ export type Marks = {
   readonly ghost: readonly string[]
   /** The names to touch for a hint's move. */
   readonly hint: readonly string[]
+  /** Of the names that may be touched next those that take something. */
+  readonly takes?: ReadonlySet<string>
+  /** Names that could be touched after what is pointed at. */
+  readonly reach?: ReadonlySet<string>
+  /** What a finger touched once, to see what it leads to. */
+  readonly tried?: readonly string[]
 }
 
 export type TableState = Marks & {

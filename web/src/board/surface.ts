@@ -1,4 +1,5 @@
 /** One board on the screen: its SVG with ground, pieces and targets, each kept by key from state to state. */
+import { shapeOf } from './appearance'
 import { drawBadges } from './badges'
 import { describe, describePlace, type Speech } from './describe'
 import type { Stand } from './geometry'
@@ -9,6 +10,7 @@ import type { Ground, Piece } from './scene'
 import type { TableState, Target } from './state'
 import { make, writing } from './svg'
 import { drawTrace, traceKey } from './trace'
+import { woven } from './weave'
 import type { Trace } from '../wire/types'
 
 export class Surface {
@@ -19,6 +21,7 @@ export class Surface {
   /** Marks lie under the pieces, the shapes that are touched over them. */
   private readonly halos = make('g', { class: 'halos', 'aria-hidden': 'true' })
   private readonly traces = make('g', { class: 'traces', 'aria-hidden': 'true' })
+  private readonly ahead = make('g', { class: 'ahead', 'aria-hidden': 'true' })
   private readonly badges = make('g', { class: 'badges', 'aria-hidden': 'true' })
   /** What reaches beyond its own place lies under all places, so that it never takes a touch from a neighbour. */
   private readonly overhangs = make('g', { class: 'overhangs', 'aria-hidden': 'true' })
@@ -46,7 +49,7 @@ export class Surface {
     this.caption.hidden = title === ''
     this.svg.setAttribute('viewBox', viewBox(ground))
     this.svg.setAttribute('aria-label', title || fallback)
-    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.badges, this.overhangs, this.targets)
+    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.ahead, this.badges, this.overhangs, this.targets)
   }
 
   /** Whether what lies here is touched in moves; it is then drawn large enough for a finger. */
@@ -68,7 +71,7 @@ export class Surface {
     }
     group.setAttribute('class', `piece glyph-${piece.glyph} ${colourClass(piece.colour)}${piece.faint && !stacked ? ' faint' : ''}`)
     group.dataset['face'] = piece.face
-    group.replaceChildren(...this.look(piece))
+    group.replaceChildren(...woven(this.look(piece), piece.colour))
     group.style.transform = pose(stand)
     this.pieces.append(group)
     return group
@@ -99,6 +102,12 @@ export class Surface {
       this.traced.set(key, group)
       this.traces.append(group)
     }
+  }
+
+  /** Shows what would follow: `drawn` over the pieces, and pale the pieces that would leave their places. */
+  foresee(drawn: readonly SVGElement[], parting: ReadonlySet<string>): void {
+    this.ahead.replaceChildren(...drawn)
+    for (const [key, group] of this.drawn) group.classList.toggle('parting', parting.has(key))
   }
 
   /** A form lies true to scale on a main board and is drawn to fit its place in a hand. */
@@ -221,7 +230,7 @@ const GROWTH = 0.05
 
 /** The outline that shows a target: a little larger than a piece, a little smaller than a place. */
 function area(target: Target, className: string): SVGElement {
-  const round = target.piece ? !ANGULAR.has(target.piece.glyph) : target.spot.shape === 'round'
+  const round = target.piece ? !ANGULAR.has(shapeOf(target.piece.glyph)) : target.spot.shape === 'round'
   const inset = target.piece ? -GROWTH * Math.min(1, target.width) : 0.035
   return outline({ ...target, shape: round ? 'round' : 'square' }, inset, className)
 }
@@ -236,6 +245,9 @@ function classes(target: Target, state: TableState, offered: ReadonlySet<string>
   const list = [target.piece ? 'of-piece' : 'of-place']
   if (selected) list.push('selected')
   if (state.next.has(ownName(target))) list.push('next')
+  if (state.takes?.has(ownName(target))) list.push('takes')
+  if (state.reach?.has(ownName(target))) list.push('reach')
+  if (marked(target, state.tried ?? [])) list.push('tried')
   if (last) list.push('last')
   if (marked(target, state.ghost)) list.push('ghost')
   if (marked(target, state.hint)) list.push('hint')

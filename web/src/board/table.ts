@@ -1,12 +1,13 @@
 /** The table: all boards of a scene on the screen. It is told scenes and marks and reports touches; it never asks for rules. */
 import type { Speech } from './describe'
 import type { Point, Stand } from './geometry'
-import { listen } from './hands'
-import { appear, roll, slide, still, vanish } from './motion'
+import { listen, type By } from './hands'
+import { appear, reveal, roll, slide, still, vanish } from './motion'
 import type { Ground, Piece } from './scene'
+import type { Art } from './foresight'
 import { EMPTY, targetsOf, withMarks, withScene, type Marks, type TableState, type Target } from './state'
 import { Surface } from './surface'
-import type { Board, Scene, Trace } from '../wire/types'
+import type { Board, Foreseen, Scene, Trace } from '../wire/types'
 
 /** Where the boards of each role are drawn. */
 export type Homes = Readonly<Record<Ground['role'], HTMLElement>>
@@ -15,8 +16,9 @@ export type TableOptions = {
   readonly homes: Homes
   readonly speech: Speech & { readonly board: string }
   /** Missing for a picture that cannot be touched. */
-  readonly touched?: (names: readonly string[], element: Element) => void
-  readonly hovered?: (name: string | null) => void
+  readonly touched?: (names: readonly string[], element: Element, by: By) => void
+  /** What is pointed at or in focus answers to these names; null where it is nothing. */
+  readonly hovered?: (names: readonly string[] | null, lens?: boolean) => void
 }
 
 export class Table {
@@ -50,6 +52,15 @@ export class Table {
         traces.filter((trace) => trace.board === name),
         moving,
       )
+    }
+  }
+
+  /** Shows what would follow over what is there, until it is told otherwise; the art of drawing it is fetched when it is first needed. */
+  foresee(seen: Foreseen | null, art: Art): void {
+    const going = art.parting(this.state.pieces, seen?.gone ?? [])
+    for (const ground of this.state.grounds) {
+      const drawn = seen ? art.drawForesight(seen, ground, this.state.pieces) : []
+      this.surfaces.get(ground.name)?.foresee(drawn, going)
     }
   }
 
@@ -131,7 +142,7 @@ export class Table {
   }
 
   private animate(element: SVGGElement, piece: Piece, old: Piece | undefined, from: Stand | undefined, stand: Stand, trail: readonly string[]): void {
-    if (!from) return appear(element, stand)
+    if (!from) return (piece.glyph === 'card' ? reveal : appear)(element, stand)
     if (piece.glyph === 'die' && piece.face && old?.face !== piece.face) return roll(element, piece, stand)
     const moved = Math.hypot(from.x - stand.x, from.y - stand.y) > 0.02
     if (moved) slide(element, from, old?.at === piece.at ? [] : this.between(trail, old?.at, piece.at), stand)

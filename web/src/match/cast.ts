@@ -11,6 +11,10 @@ export type Player = {
   readonly held: boolean
   readonly present: boolean
   readonly resigned: boolean
+  /** Whether its time ran out. */
+  readonly flagged: boolean
+  /** Whether a computer plays for this person just now. */
+  readonly substituted: boolean
 }
 
 export type Naming = { readonly read: (text: Text) => string; readonly guest: string; readonly levels: readonly LevelPage[] }
@@ -21,9 +25,10 @@ export function castOf(state: State, game: GamePage | null, { read, guest, level
     const colour = state.scene.seats?.[index]?.colour ?? game?.seats[index]?.colour ?? 'grey'
     const title = (game?.seats.find((each) => each.colour === colour) ?? game?.seats[index])?.title
     const called = title ? read(title) : `${guest} ${index + 1}`
-    const { kind, held, present, resigned } = seat
+    const { kind, held, present, resigned, flagged = false } = seat
+    const substituted = Boolean(seat.substitute)
     const strength = levels.find((each) => each.name === seat.level)?.title
     const level = strength ? read(strength) : seat.level
-    return { seat: index, name: seat.name || called, colour, kind, level, held, present, resigned }
+    return { seat: index, name: seat.name || called, colour, kind, level, held, present, resigned, flagged, substituted }
   })
 }

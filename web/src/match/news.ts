@@ -1,6 +1,5 @@
 /** What is said aloud: a game's words with the people's names in them, and a heard move as a sentence. */
 import type { Player } from './cast'
-import { newsOf } from './lately'
 import type { GamePage, Heard, Text, Told } from '../wire/types'
 import type { Messages } from '../words/label'
 import { THINGS } from '../words/things'
@@ -12,6 +11,8 @@ export function gameMessages(game: GamePage, cast: readonly Player[]): Messages 
   return { ...THINGS, ...game.messages, ...people }
 }
 
+/** A move as one would tell it: in the sentences of what it did, otherwise who made it and how it is written. */
 export function describeHeard(heard: Heard, cast: readonly Player[], chance: string, words: (told: Told) => string): string {
-  return [`${cast[heard.seat]?.name ?? chance}: ${heard.text}`, ...newsOf(heard).map(words)].join('. ')
+  if (heard.events.length > 0) return heard.events.map(words).join(' ')
+  return `${cast[heard.seat]?.name ?? chance}: ${heard.text}`
 }

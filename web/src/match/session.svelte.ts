@@ -1,10 +1,14 @@
-/** One match on this device: the line to the server, what is shown now, and what has been touched so far. */
+/** One match on this device: the line to the server, what is shown now, and the hand that plays in it. */
 import { keepBest } from '../memory/best'
 import { keptMatch, noteMatch } from '../memory/matches'
-import { narrow, touch, type Narrowed } from '../touch/choose'
+import { Hand } from '../touch/hand.svelte'
+import type { Attempt, Played } from '../touch/played'
 import type { Received, View } from '../wire/sequence'
 import { MatchSocket, type Connection, type Listener } from '../wire/socket'
-import type { Answer, Choice, Failure, Heard, Hinted, Refusal, Text } from '../wire/types'
+import { Company } from '../together/company.svelte'
+import type { Answer, Emoted, Failure, Foreseen, Heard, Hinted, Place, Refusal, Request, Seen, Text, Touches } from '../wire/types'
+import { INTERFACE } from '../words/interface'
+import { fill } from '../words/label'
 import { atFinger } from '../words/refusal'
 import { Advice, type Advised } from './advice.svelte'
 import { Pace } from './pace'
@@ -12,30 +16,38 @@ import { Pace } from './pace'
 /** Something said at the finger. What others do meanwhile takes it away, unless it explains what one's own move came to. */
 export type Bubble = { readonly sentence: Text; readonly clause: string | null; readonly anchor: Element | null; readonly lasting?: boolean }
 
-export class MatchSession implements Listener, Advised {
+type Numbered = Extract<Request, { request: number }>
+/** A request that has no number yet. */
+export type Wish = { [Type in Numbered['type']]: Omit<Extract<Numbered, { type: Type }>, 'request'> }[Numbered['type']]
+
+export class MatchSession implements Listener, Advised, Played {
   view = $state.raw<View | null>(null)
   /** The trail along which pieces are shown moving to `view`. */
   trail = $state.raw<readonly string[]>([])
   connection = $state<Connection>('connecting')
-  touched = $state.raw<readonly string[]>([])
   bubble = $state.raw<Bubble | null>(null)
   failure = $state.raw<Text | null>(null)
   pending = $state<number | null>(null)
   heard = $state.raw<readonly Heard[]>([])
-  readonly narrowed: Narrowed = $derived(narrow(this.view?.state.touches.choose ?? [], this.touched))
   /** Whether a seat of this device is to move, and whether it may touch just now: not while an answer is awaited. */
   readonly myTurn: boolean = $derived(this.isMine())
   readonly ready: boolean = $derived(this.myTurn && this.pending === null && this.connection === 'open')
+  readonly touches: Touches | null = $derived(this.myTurn ? (this.view?.state.touches ?? null) : null)
+  readonly places: readonly Place[] = $derived(this.view?.boards.flatMap((board) => board.places) ?? [])
 
   readonly advice = new Advice(this)
+  readonly hand = new Hand(this)
+  readonly company = new Company()
+  /** What the one in a seat is called: the page knows, for it knows the game. */
+  called: (seat: number) => string = () => ''
 
   private readonly socket: MatchSocket
   private readonly pace = new Pace((received) => this.show(received))
-  private readonly seen = new Set<number>()
+  private readonly told = new Set<number>()
+  private readonly looks = new Map<number, (seen: Foreseen | null) => void>()
   private request = 0
   /** What a finger last touched: what a refusal points at. */
   private anchor: Element | null = null
-  private kept: readonly string[] = []
 
   constructor(readonly match: string) {
     const tokens = () => (keptMatch(match)?.held ?? []).map((held) => held.token)
@@ -49,6 +61,7 @@ export class MatchSession implements Listener, Advised {
   }
 
   received(received: Received, answer: Answer): void {
+    this.company.hear(answer)
     const request = 'request' in answer ? answer.request : null
     const own = request !== null && request === this.pending
     if (own) this.pending = null
@@ -59,18 +72,28 @@ export class MatchSession implements Listener, Advised {
   refused(refusal: Refusal): void {
     this.pending = null
     this.advice.failed()
-    if (!refusal.made) this.touched = this.kept
+    if (!refusal.made) this.hand.refused()
     this.bubble = { sentence: atFinger(refusal.sentence, refusal.tried), clause: refusal.clause, anchor: this.anchor, lasting: refusal.made !== '' }
   }
 
   failed(failure: Failure): void {
+    // A look that failed is no news to anybody.
+    if (failure.request !== null && this.saw(failure.request, null)) return
     this.pending = null
     this.advice.failed()
-    this.touched = []
+    this.hand.touched = []
     if (failure.request === null) this.failure = failure.sentence
     if (failure.request !== null) this.bubble = { sentence: failure.sentence, clause: null, anchor: this.anchor }
     // Somebody was faster: the newest state says more than the error.
     if (failure.code === 'stale') this.socket.send({ type: 'resync' })
+  }
+
+  seen({ request, seen }: Seen): void {
+    this.saw(request, seen)
+  }
+
+  emoted(emoted: Emoted): void {
+    this.company.hear(emoted)
   }
 
   hinted(hinted: Hinted): void {
@@ -84,31 +107,20 @@ export class MatchSession implements Listener, Advised {
     this.advice.failed()
   }
 
-  /** A touch on the table or on a button of the scene. */
-  touch(names: readonly string[], element: Element): void {
-    this.point(element)
+  attempt(attempt: Attempt, element: Element | null): boolean {
+    if (!this.view) return false
+    this.bubble = null
+    this.anchor = element ?? this.anchor
+    const request = ++this.request
+    const sent = this.socket.send({ type: 'play', request, sequence: this.view.state.sequence, ...attempt })
+    if (sent) this.pending = request
+    return sent
+  }
+
+  goOn(element: Element | null): void {
+    this.bubble = null
+    this.anchor = element ?? this.anchor
     this.advice.stop()
-    const choose = this.view?.state.touches.choose ?? []
-    const decision = touch(choose, this.touched, names)
-    if (decision.kind === 'play') this.play(decision.choice, decision.touched)
-    else if (decision.kind === 'hold') this.touched = decision.touched
-    else this.question(decision.touched, decision.keep)
-  }
-
-  play(choice: Choice, touched: readonly string[]): void {
-    this.touched = touched
-    this.send([], { move: choice.move })
-  }
-
-  /** A move written out: an order or a shape on its squares. */
-  write(move: string, element: Element): void {
-    this.point(element)
-    this.send([], { move })
-  }
-
-  undo(): void {
-    this.advice.stop()
-    if (this.view) this.socket.send({ type: 'undo', request: ++this.request, sequence: this.view.state.sequence })
   }
 
   /** Asks for a hint; results reached with one are not kept as best. */
@@ -122,8 +134,8 @@ export class MatchSession implements Listener, Advised {
 
   /** Plays a hint's move. */
   follow(move: string): void {
-    this.clear()
-    this.send([], { move })
+    this.hand.empty()
+    this.attempt({ move }, null)
   }
 
   /** Gives a seat up; with `end` the whole match, where only computers play besides. */
@@ -131,37 +143,56 @@ export class MatchSession implements Listener, Advised {
     this.socket.send({ type: 'resign', request: ++this.request, seat, end })
   }
 
-  look(seat: number): void {
-    this.socket.send({ type: 'look', seat })
+  /** Asks for something that is not a move; where it is refused, that is said at the element. */
+  wish(wish: Wish, element: Element | null): boolean {
+    this.bubble = null
+    this.anchor = element ?? this.anchor
+    return this.socket.send({ ...wish, request: ++this.request })
+  }
+
+  /** Whether a seat is this person's, also if a computer had to finish for it. */
+  owns(seat: number): boolean {
+    return keptMatch(this.match)?.held.some((held) => held.seat === seat) ?? false
+  }
+
+  lift(seat: number): void {
+    this.socket.send({ type: 'lift', seat })
+  }
+
+  look(touched: readonly string[], answer: (seen: Foreseen | null) => void): void {
+    if (!this.view) return
+    const request = ++this.request
+    this.looks.set(request, answer)
+    if (!this.socket.send({ type: 'look', request, sequence: this.view.state.sequence, touched: [...touched] })) this.saw(request, null)
+  }
+
+  /** Lets the server make the rest of the set-up. */
+  deal(): void {
+    if (!this.view || !this.ready) return
+    const request = ++this.request
+    if (this.socket.send({ type: 'deal', request, sequence: this.view.state.sequence })) this.pending = request
   }
 
   /** Answers a touch without asking the server: with the clause that says so, if it is a rule. */
   complain(sentence: Text, element: Element, clause: string | null = null): void {
-    this.point(element)
-    this.bubble = { sentence, clause, anchor: this.anchor }
-  }
-
-  clear(): void {
-    this.touched = []
-    this.bubble = null
-  }
-
-  private question(touched: readonly string[], keep: readonly string[]): void {
-    this.touched = touched
-    this.send(keep, { touched: [...touched] })
-  }
-
-  private send(keep: readonly string[], move: { move: string } | { touched: string[] }): void {
-    if (!this.view) return
-    this.kept = keep
-    const request = ++this.request
-    if (this.socket.send({ type: 'play', request, sequence: this.view.state.sequence, ...move })) this.pending = request
-    else this.touched = keep
-  }
-
-  private point(element: Element): void {
-    this.bubble = null
     this.anchor = element
+    this.bubble = { sentence, clause, anchor: element }
+  }
+
+  outOfTurn(element: Element): void {
+    const turn = this.view?.state.turn ?? null
+    if (turn === null || this.view?.state.outcome || this.connection !== 'open') return
+    const { de, en } = INTERFACE.notYourTurn
+    const name = this.called(turn)
+    this.complain({ de: fill(de, { name }), en: fill(en, { name }) }, element, 'G8')
+  }
+
+  /** Passes an answer to whoever asked; false where nobody did. */
+  private saw(request: number, seen: Foreseen | null): boolean {
+    const answer = this.looks.get(request)
+    this.looks.delete(request)
+    answer?.(seen)
+    return answer !== undefined
   }
 
   private show({ view, fresh }: Received): void {
@@ -170,11 +201,12 @@ export class MatchSession implements Listener, Advised {
     this.trail = fresh.flatMap((heard) => heard.trail)
     this.view = view
     this.failure = null
-    const news = fresh.filter((heard) => !this.seen.has(heard.sequence))
-    for (const heard of news) this.seen.add(heard.sequence)
+    const news = fresh.filter((heard) => !this.told.has(heard.sequence))
+    for (const heard of news) this.told.add(heard.sequence)
     if (news.length > 0) this.heard = news
     if (before?.state.sequence !== view.state.sequence || before.state.looking !== view.state.looking) {
-      this.touched = []
+      this.looks.clear()
+      this.hand.empty()
       if (!this.bubble?.lasting) this.bubble = null
       this.advice.moved(view.state.outcome !== null, this.isMine())
     }
@@ -192,6 +224,7 @@ export class MatchSession implements Listener, Advised {
   private isMine(): boolean {
     const state = this.view?.state
     if (!state || state.outcome || state.cover !== null || state.turn === null) return false
-    return state.seats[state.turn]?.held === true
+    const seat = state.seats[state.turn]
+    return seat?.held === true && !seat.substitute
   }
 }

@@ -11,5 +11,5 @@ export function standing(now: State, cast: readonly Player[], myTurn: boolean): 
   const alone = cast.filter((each) => each.held).length === 1
   if (player.held && alone && myTurn) return tell('yourTurn')
   if (player.kind === 'open') return tell('waitingFor', { name: player.name })
-  return tell(player.kind === 'bot' || player.resigned ? 'thinking' : 'turnOf', { name: player.name })
+  return tell(player.kind === 'bot' || player.substituted || player.resigned ? 'thinking' : 'turnOf', { name: player.name })
 }

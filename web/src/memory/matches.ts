@@ -12,6 +12,8 @@ export type KeptMatch = {
   readonly over: boolean
   /** Whether a hint was asked for. */
   readonly helped?: boolean
+  /** The date whose puzzle it is, if it is one. */
+  readonly daily?: string
 }
 
 const MOST = 40

@@ -1,4 +1,4 @@
-/** What a person sets once for this device: language, colours, name. */
+/** What a person sets once for this device: language, colours, name, what is seen and heard. */
 import { recall, remember } from './storage'
 import type { Language } from '../wire/types'
 import { firstLanguage } from '../words/language'
@@ -9,6 +9,12 @@ class Settings {
   language = $state<Language>(firstLanguage(recall<string | null>('language', null), navigator.languages))
   theme = $state<Theme>(recall<Theme>('theme', 'auto'))
   name = $state(recall('name', ''))
+  /** Whether a finger's first touch plays at once, without showing what would follow. */
+  oneTap = $state(recall('one-tap', false))
+  /** Whether the letters of pieces are shown that their emblems stand for. */
+  letters = $state(recall('letters', false))
+  /** Whether the table is heard. Who wishes for little motion is asked first. */
+  sound = $state(recall('sound', !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches))
 
   speak(language: Language): void {
     this.language = language
@@ -18,6 +24,21 @@ class Settings {
   colour(theme: Theme): void {
     this.theme = theme
     remember('theme', theme)
+  }
+
+  tapOnce(oneTap: boolean): void {
+    this.oneTap = oneTap
+    remember('one-tap', oneTap)
+  }
+
+  letter(letters: boolean): void {
+    this.letters = letters
+    remember('letters', letters)
+  }
+
+  hear(sound: boolean): void {
+    this.sound = sound
+    remember('sound', sound)
   }
 
   call(name: string): void {

@@ -4,7 +4,9 @@ export type Route =
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'lesson'; readonly game: string }
   | { readonly page: 'reader' }
+  | { readonly page: 'review' }
   | { readonly page: 'unknown' }
 
 export function readRoute(path: string): Route {
@@ -14,7 +16,9 @@ export function readRoute(path: string): Route {
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 'match' && second) return { page: 'match', match: second }
   if (first === 'rules' && second) return { page: 'rules', game: second }
+  if (first === 'lesson' && second) return { page: 'lesson', game: second }
   if (first === 'reader' && second === '') return { page: 'reader' }
+  if (first === 'review' && second === '') return { page: 'review' }
   return { page: 'unknown' }
 }
 

@@ -14,6 +14,7 @@ import type {
   SeatClaimed,
   Text,
 } from './types'
+import { reach } from './reach.svelte'
 
 export class RequestError extends Error {
   constructor(
@@ -34,14 +35,16 @@ const UNREADABLE: Text = {
   en: "The server's answer cannot be read.",
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit =
     body === undefined
       ? { headers: { accept: 'application/json' } }
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(path, request).catch(() => {
+    reach.failed()
     throw new RequestError('unreachable', UNREACHABLE)
   })
+  reach.answered()
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer as Answer
   throw readTrouble(answer)
@@ -56,7 +59,7 @@ function readTrouble(answer: unknown): RequestError {
 /** What to say about anything caught. */
 export const sentenceOf = (caught: unknown): Text => (caught instanceof RequestError ? caught.sentence : UNREADABLE)
 
-const part = encodeURIComponent
+export const part = encodeURIComponent
 
 export const readGames = () => ask<GameSummary[]>('/api/games')
 export const readGame = (name: string) => ask<GamePage>(`/api/games/${part(name)}`)

@@ -15,13 +15,37 @@ export interface components {
             tokens?: string[];
         };
         /**
-         * Look
+         * Lift
          * @description Lift the cover on a shared device: show this held seat's view from now on. Answered by `sync`.
          */
-        Look: {
+        Lift: {
+            /** @enum {unknown} */
+            type: "lift";
+            seat: number;
+        };
+        /**
+         * LookAhead
+         * @description Ask, on one's own turn, what touching these names at `sequence` would lead to; it changes nothing.
+         *
+         *         Answered by `seen`, unless a newer `look` or a move comes before.
+         */
+        LookAhead: {
             /** @enum {unknown} */
             type: "look";
-            seat: number;
+            request: number;
+            sequence: number;
+            /** @default [] */
+            touched?: string[];
+        };
+        /**
+         * Deal
+         * @description Let the server make the rest of the set-up moves for the seat to move, where the game offers that.
+         */
+        Deal: {
+            /** @enum {unknown} */
+            type: "deal";
+            request: number;
+            sequence: number;
         };
         /**
          * Play
@@ -39,7 +63,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the own last move where that is fair.
+         * @description Take back one's own last move, with what computers did since. Where other people play, `offer` asks them.
          */
         Undo: {
             /** @enum {unknown} */
@@ -71,6 +95,53 @@ export interface components {
             sequence: number;
         };
         /**
+         * MakeOffer
+         * @description Ask all others for something: to take back one's own last move, a draw, a rematch. It stands in `state.offers`
+         *         until it is answered; see `state.asking` for what can be asked for now.
+         */
+        MakeOffer: {
+            /** @enum {unknown} */
+            type: "offer";
+            request: number;
+            sequence: number;
+            /** @enum {unknown} */
+            topic: "draw" | "rematch" | "undo";
+        };
+        /**
+         * Reply
+         * @description Agree to what was asked for, or not; whoever asked takes it back by not agreeing.
+         */
+        Reply: {
+            /** @enum {unknown} */
+            type: "reply";
+            request: number;
+            /** @enum {unknown} */
+            topic: "draw" | "rematch" | "undo";
+            accept: boolean;
+        };
+        /**
+         * Substitute
+         * @description Let a computer play for a held seat for a while (`on`), or take the seat again.
+         */
+        Substitute: {
+            /** @enum {unknown} */
+            type: "substitute";
+            request: number;
+            seat: number;
+            on: boolean;
+        };
+        /**
+         * SendEmote
+         * @description Say one of the few things there are to say. Answered by `emoted`, to everyone; a spectator's to spectators.
+         */
+        SendEmote: {
+            /** @enum {unknown} */
+            type: "emote";
+            request: number;
+            /** @enum {unknown} */
+            name: "bye" | "hello" | "luck" | "nice" | "oops" | "thanks" | "thinking" | "wow";
+        };
+        /**
          * Resync
          * @description Ask for a fresh `sync` after a gap.
          */
@@ -80,7 +151,7 @@ export interface components {
         };
         /**
          * Sync
-         * @description The whole state and history; answers `join`, `look` and `resync`. `lots`: it was drawn who sits where.
+         * @description The whole state and history; answers `join`, `lift` and `resync`. `lots`: it was drawn who sits where.
          *
          *         Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
          *         to another seat of a shared device, or the end of the game has revealed what was secret.
@@ -104,9 +175,12 @@ export interface components {
          * @description Everything that can change with one event, as one seat (`looking`) may see it.
          *
          *         `boards` are left out (null) when this socket has them already. `cover` asks a shared device to be handed to that
-         *         seat before `look`; until then `scene` is the spectators'. `turn` is null when it is chance's or the match is over.
+         *         seat before `lift`; until then `scene` is the spectators'. `turn` is null when it is chance's or the match is over.
          *         `trouble` says why a bot cannot go on, until somebody joins anew. `resigning` are the ways in which this device can
          *         give a seat up now: a bot plays on, or the match ends; the first is the one taken unless `resign` asks for the end.
+         *         `deal`: the rest of the set-up can be dealt ready-made.
+         *         `undo` can be taken at once; what is in `asking` needs the others' agreement. `away`: a held seat may be left to a
+         *         computer for a while. `watching` are the spectators, counted.
          */
         State: {
             sequence: number;
@@ -123,6 +197,20 @@ export interface components {
             trouble?: components["schemas"]["Text"] | null;
             /** @default [] */
             resigning?: ("bot" | "end")[];
+            /** @default false */
+            deal?: boolean;
+            /** @default [] */
+            asking?: ("draw" | "rematch" | "undo")[];
+            /** @default [] */
+            offers?: components["schemas"]["OfferState"][];
+            /** @default false */
+            away?: boolean;
+            /** @default 0 */
+            watching?: number;
+            /** @default null */
+            clock?: components["schemas"]["ClockState"] | null;
+            /** @default null */
+            rematch?: components["schemas"]["NextMatch"] | null;
         };
         /**
          * Scene
@@ -322,6 +410,9 @@ export interface components {
         /**
          * SeatState
          * @description Who sits where. `held`: this socket showed the seat's token. An `open` seat still awaits its guest.
+         *
+         *         A `resigned` seat that is `flagged` ran out of time. `substitute` is the level of the computer that plays for a
+         *         person who stepped aside.
          */
         SeatState: {
             /** @enum {unknown} */
@@ -331,6 +422,10 @@ export interface components {
             held: boolean;
             present: boolean;
             resigned: boolean;
+            /** @default false */
+            flagged?: boolean;
+            /** @default  */
+            substitute?: string;
         };
         /**
          * Outcome
@@ -349,6 +444,47 @@ export interface components {
         Text: {
             de: string;
             en: string;
+        };
+        /**
+         * OfferState
+         * @description Something that was asked for: by whom, and which seats have yet to agree.
+         */
+        OfferState: {
+            /** @enum {unknown} */
+            topic: "draw" | "rematch" | "undo";
+            seat: number;
+            waiting: number[];
+        };
+        /**
+         * ClockState
+         * @description Milliseconds left to every seat when this was sent, null for computers; they run for the seat `running`, if for
+         *         any, from then on.
+         */
+        ClockState: {
+            control: components["schemas"]["TimeControl"];
+            left: (number | null)[];
+            running: number | null;
+        };
+        /**
+         * TimeControl
+         * @description Time to think: `seconds` for the whole match and an `increment` of seconds after each turn of one's own; with
+         *         `each_turn` the seconds are for one turn, and every turn has them in full.
+         */
+        TimeControl: {
+            seconds: number;
+            /** @default 0 */
+            increment?: number;
+            /** @default false */
+            each_turn?: boolean;
+        };
+        /**
+         * NextMatch
+         * @description The rematch: its name and, seat by seat, where whoever sat there sits now. A token that held a seat holds the
+         *         new one.
+         */
+        NextMatch: {
+            match: string;
+            seats: number[];
         };
         /**
          * Heard
@@ -399,16 +535,19 @@ export interface components {
          * Changed
          * @description Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new).
          *
-         *         Where resigning ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
-         *         `presence` and `trouble` are no events, so they leave the sequence as it was.
+         *         Where it ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
+         *         `presence`, `trouble`, `offer` and `declined` are no events, so they leave the sequence as it was. `seat` is the one
+         *         whose doing it is: who resigned, asks, agrees, declines, takes a move back, ran out of time, stepped aside.
          */
         Changed: {
             /** @enum {unknown} */
             type: "changed";
             request: number | null;
             /** @enum {unknown} */
-            what: "presence" | "resigned" | "seat" | "trouble" | "undone";
+            what: "declined" | "drawn" | "flagged" | "offer" | "presence" | "rematch" | "resigned" | "seat" | "substitute" | "trouble" | "undone";
             state: components["schemas"]["State"];
+            /** @default null */
+            seat?: number | null;
             /** @default null */
             history?: components["schemas"]["Heard"][] | null;
             /** @default null */
@@ -443,6 +582,69 @@ export interface components {
             trail: string[];
         };
         /**
+         * Seen
+         * @description What was foreseen at `sequence`, only for the one who asked.
+         */
+        Seen: {
+            /** @enum {unknown} */
+            type: "seen";
+            request: number;
+            sequence: number;
+            seen: components["schemas"]["Foreseen"];
+        };
+        /**
+         * Foreseen
+         * @description What would follow from touching some names, as far as it is certain and the seat may know it.
+         *
+         *         `move` is the one that would be made; empty where the names say no single move yet. `gone` and `come` are the items
+         *         that leave or reach a place of a main board; a sign `take` is on those that would be taken. `takes` are names of
+         *         which one more touch would take something. `refused` says, by `clause`, why `move` does not fit where something is
+         *         laid and the match allows to see that beforehand.
+         */
+        Foreseen: {
+            /** @default  */
+            move?: string;
+            /** @default [] */
+            gone?: components["schemas"]["Item"][];
+            /** @default [] */
+            come?: components["schemas"]["Item"][];
+            /** @default [] */
+            signs?: components["schemas"]["Sign"][];
+            /** @default [] */
+            traces?: components["schemas"]["Trace"][];
+            /** @default [] */
+            notes?: components["schemas"]["Label"][];
+            /** @default [] */
+            told?: components["schemas"]["Told"][];
+            /** @default [] */
+            takes?: string[];
+            /** @default  */
+            clause?: string;
+            /** @default null */
+            refused?: components["schemas"]["Text"] | null;
+        };
+        /**
+         * Sign
+         * @description Places or items of the scene that a move would make remarkable, all in the same way.
+         */
+        Sign: {
+            /** @enum {unknown} */
+            kind: "land" | "line" | "take" | "warn";
+            at: string[];
+        };
+        /**
+         * Emoted
+         * @description Somebody said something: a seat, or with null a spectator. It is no event and is not kept.
+         */
+        Emoted: {
+            /** @enum {unknown} */
+            type: "emoted";
+            request: number | null;
+            seat: number | null;
+            /** @enum {unknown} */
+            name: "bye" | "hello" | "luck" | "nice" | "oops" | "thanks" | "thinking" | "wow";
+        };
+        /**
          * Failure
          * @description The request itself was wrong.
          */
@@ -456,10 +658,13 @@ export interface components {
         };
         /**
          * GameSummary
-         * @description One line of `GET /api/games`; `preview` is a position of some game as a spectator sees it.
+         * @description One line of `GET /api/games`; `motif` is the picture on its box as SVG. Where a game has none, `preview` is a
+         *         position of some game as a spectator sees it; a page of the game alone has both.
          *
          *         `lots`: by the rules it is drawn who sits where. `age` and `minutes` are what the box says, where it does;
-         *         `emblems` and `tones` draw what is only in this game.
+         *         `appearance` draws what is only in this game. `ready` once it is compiled; `puzzles`: it has one every day; `lesson`
+         *         is the number of steps of its guided introduction, 0 without one. `traits` are the most telling elements of its
+         *         rulebook, `measured` says how many moves a game takes.
          */
         GameSummary: {
             name: string;
@@ -472,12 +677,17 @@ export interface components {
             undo: boolean;
             hints: boolean;
             lots: boolean;
-            emblems: {
-                [key: string]: components["schemas"]["Emblem"];
-            };
-            tones: {
-                [key: string]: components["schemas"]["Tone"];
-            };
+            appearance: components["schemas"]["Appearance"];
+            ready: boolean;
+            puzzles: boolean;
+            lesson: number;
+            traits: components["schemas"]["Trait"][];
+            /** @default null */
+            measured?: components["schemas"]["Lengths"] | null;
+            /** @default null */
+            author?: string | null;
+            /** @default null */
+            year?: number | null;
             /** @default null */
             age?: number | null;
             /** @default null */
@@ -485,6 +695,8 @@ export interface components {
                 number,
                 number
             ] | null;
+            /** @default null */
+            motif?: string | null;
             /** @default null */
             preview?: components["schemas"]["Scene"] | null;
         };
@@ -520,19 +732,60 @@ export interface components {
             title: components["schemas"]["Text"];
         };
         /**
+         * Appearance
+         * @description Emblems by glyph, tones by name, and the colours of the `ground` by what they paint (frame, table, plain …).
+         *
+         *         `land` is an SVG path in board units for a scene that lays it on the table of its board, under all places.
+         */
+        Appearance: {
+            /** @default {} */
+            ground?: {
+                [key: string]: components["schemas"]["Paint"];
+            };
+            /** @default {} */
+            emblems?: {
+                [key: string]: components["schemas"]["Emblem"];
+            };
+            /** @default {} */
+            tones?: {
+                [key: string]: components["schemas"]["Tone"];
+            };
+            /** @default  */
+            land?: string;
+        };
+        /**
+         * Paint
+         * @description A colour as CSS writes it, for light and for dark pages.
+         */
+        Paint: {
+            light: string;
+            dark: string;
+        };
+        /**
          * Emblem
-         * @description How a glyph of a game's own is drawn; its face is written `face_y` below the middle, in letters of that size.
+         * @description How a glyph of a game's own is drawn: on the client's drawing `base`, if one is named, these strokes.
+         *
+         *         Its face is written `face_x` right of the middle and `face_y` below it, in letters of that size; where `asked` says
+         *         so only for those who asked for letters, because the strokes say the same to everybody else.
          */
         Emblem: {
             strokes: components["schemas"]["Stroke"][];
+            /** @default  */
+            base?: string;
+            /** @default 0 */
+            face_x?: number;
             /** @default 0 */
             face_y?: number;
             /** @default 0.46 */
             face_size?: number;
+            /** @default false */
+            asked?: boolean;
         };
         /**
          * Stroke
          * @description A part of an emblem: an SVG path in a box of one unit about the origin, filled as its part of the thing is.
+         *
+         *         A `sign` is drawn on the body in the ink that stands out from the piece's colour, a `line` in the same ink unfilled.
          */
         Stroke: {
             path: string;
@@ -540,7 +793,7 @@ export interface components {
              * @default body
              * @enum {unknown}
              */
-            part?: "body" | "light" | "paper" | "rim" | "shade";
+            part?: "body" | "light" | "line" | "paper" | "rim" | "shade" | "sign";
         };
         /**
          * Tone
@@ -555,8 +808,36 @@ export interface components {
             ornament?: string;
         };
         /**
+         * Trait
+         * @description What a game is like: an element of its rulebook, by its name and its title.
+         */
+        Trait: {
+            name: string;
+            title: components["schemas"]["Text"];
+        };
+        /**
+         * Lengths
+         * @description Lengths as `regelwerk length` measured them: in so many games between bots of that level.
+         */
+        Lengths: {
+            level: string;
+            games: number;
+            lengths: components["schemas"]["Length"][];
+        };
+        /**
+         * Length
+         * @description How many moves all players make together in a game, chance not counted: half of all games take at most `moves`,
+         *         eight of ten between `least` and `most`.
+         */
+        Length: {
+            players: number;
+            moves: number;
+            least: number;
+            most: number;
+        };
+        /**
          * GamePage
-         * @description `GET /api/games/{name}`: the summary with all its words.
+         * @description `GET /api/games/{name}`: the summary with all its words; `tips` are said once in matches.
          */
         GamePage: {
             name: string;
@@ -569,12 +850,17 @@ export interface components {
             undo: boolean;
             hints: boolean;
             lots: boolean;
-            emblems: {
-                [key: string]: components["schemas"]["Emblem"];
-            };
-            tones: {
-                [key: string]: components["schemas"]["Tone"];
-            };
+            appearance: components["schemas"]["Appearance"];
+            ready: boolean;
+            puzzles: boolean;
+            lesson: number;
+            traits: components["schemas"]["Trait"][];
+            /** @default null */
+            measured?: components["schemas"]["Lengths"] | null;
+            /** @default null */
+            author?: string | null;
+            /** @default null */
+            year?: number | null;
             /** @default null */
             age?: number | null;
             /** @default null */
@@ -583,13 +869,20 @@ export interface components {
                 number
             ] | null;
             /** @default null */
+            motif?: string | null;
+            /** @default null */
             preview?: components["schemas"]["Scene"] | null;
             rulebook: components["schemas"]["RulebookPage"];
             platform: components["schemas"]["Clause"][];
             messages: {
                 [key: string]: components["schemas"]["Text"];
             };
+            sheet: {
+                [key: string]: string;
+            };
             edition: components["schemas"]["EditionPage"];
+            /** @default [] */
+            tips?: components["schemas"]["Tip"][];
         };
         /**
          * RulebookPage
@@ -626,7 +919,7 @@ export interface components {
             };
             /** @default {} */
             events?: {
-                [key: string]: components["schemas"]["Text"];
+                [key: string]: components["schemas"]["Telling"];
             };
         };
         /**
@@ -639,6 +932,21 @@ export interface components {
             provenance: "public" | "reconstructed" | "stated";
         };
         /**
+         * Telling
+         * @description The sentence of an event. `{shape:a}` in it is the message `S.a` where the value is `@S`.
+         *
+         *         `you` are its forms for one who reads it and is named in it: by the value that names them (`colour`), or by all
+         *         values that do (`colour-owner`).
+         */
+        Telling: {
+            de: string;
+            en: string;
+            /** @default {} */
+            you?: {
+                [key: string]: components["schemas"]["Text"];
+            };
+        };
+        /**
          * EditionPage
          * @description Which edition is played, and its facts as data.
          */
@@ -646,6 +954,15 @@ export interface components {
             version: number | string;
             digest: string;
             data: Record<string, never>;
+        };
+        /**
+         * Tip
+         * @description What is unusual, said once in a match: at the first own turn, or when something happened by a clause.
+         */
+        Tip: {
+            when: string;
+            clause: string;
+            text: components["schemas"]["Text"];
         };
         /**
          * LevelPage
@@ -657,7 +974,8 @@ export interface components {
         };
         /**
          * MatchRequest
-         * @description Body of `POST /api/matches`; with `lots` it is drawn who of these sits where.
+         * @description Body of `POST /api/matches`; with `lots` it is drawn who of these sits where, with a `clock` everybody has that
+         *         much time (G12), `listed` is for strangers.
          */
         MatchRequest: {
             game: string;
@@ -668,6 +986,10 @@ export interface components {
             seats: components["schemas"]["SeatRequest"][];
             /** @default false */
             lots?: boolean;
+            /** @default [] */
+            listed?: ("join" | "watch")[];
+            /** @default null */
+            clock?: components["schemas"]["TimeControl"] | null;
         };
         /**
          * SeatRequest
@@ -725,7 +1047,7 @@ export interface components {
         };
         /**
          * MatchPage
-         * @description `GET /api/matches/{match}`, as a spectator may know it.
+         * @description `GET /api/matches/{match}`, as a spectator may know it; `daily` is the date whose puzzle it is, if it is one.
          */
         MatchPage: {
             match: string;
@@ -739,6 +1061,10 @@ export interface components {
             commitment: string;
             seed: string | null;
             lots: boolean;
+            /** @default  */
+            daily?: string;
+            /** @default null */
+            clock?: components["schemas"]["TimeControl"] | null;
         };
         /**
          * ElementsPage
@@ -869,8 +1195,387 @@ export interface components {
             code: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
             sentence: components["schemas"]["Text"];
         };
-        Request: components["schemas"]["Join"] | components["schemas"]["Look"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Hint"] | components["schemas"]["Resync"];
-        Answer: components["schemas"]["Sync"] | components["schemas"]["Moved"] | components["schemas"]["Changed"] | components["schemas"]["Refusal"] | components["schemas"]["Hinted"] | components["schemas"]["Failure"];
+        /**
+         * GlancesRequest
+         * @description Body of `POST /api/glances`.
+         */
+        GlancesRequest: {
+            matches: components["schemas"]["GlanceWish"][];
+        };
+        /**
+         * GlanceWish
+         * @description One match to be looked at, with the tokens that hold seats in it; `sequence` is what the asker knows already.
+         */
+        GlanceWish: {
+            match: string;
+            /** @default [] */
+            tokens?: string[];
+            /** @default -1 */
+            sequence?: number;
+        };
+        /**
+         * GlancesPage
+         * @description Answer to `POST /api/glances`; `gone` are matches that are not here or cannot be continued.
+         */
+        GlancesPage: {
+            glances: components["schemas"]["Glance"][];
+            gone: string[];
+        };
+        /**
+         * Glance
+         * @description How a match stands, as the tokens shown may know it.
+         *
+         *         `mine`: a seat held by them is to move. `scene` is one board, left out where nothing has happened since the asked
+         *         sequence. `moves` counts those that are not chance's.
+         */
+        Glance: {
+            match: string;
+            game: string;
+            sequence: number;
+            moves: number;
+            over: boolean;
+            mine: boolean;
+            turn: number | null;
+            seats: components["schemas"]["SeatState"][];
+            listed: ("join" | "watch")[];
+            /** @default null */
+            scene?: components["schemas"]["Scene"] | null;
+        };
+        /**
+         * ListsPage
+         * @description `GET /api/matches`: matches with an open seat for anybody, and running ones that anybody may watch.
+         */
+        ListsPage: {
+            open: components["schemas"]["Glance"][];
+            running: components["schemas"]["Glance"][];
+        };
+        /**
+         * JoinRequest
+         * @description Body of `POST /api/matches/{match}/join`.
+         */
+        JoinRequest: {
+            name: string;
+        };
+        /**
+         * DoorsRequest
+         * @description Body of `POST /api/matches/{match}/doors`: a token that holds a seat, and what strangers may do from now on.
+         */
+        DoorsRequest: {
+            token: string;
+            listed: ("join" | "watch")[];
+        };
+        /**
+         * DailyPage
+         * @description One puzzle of `GET /api/daily`: everybody's on this date, which changes in `left` seconds (UTC).
+         */
+        DailyPage: {
+            date: string;
+            left: number;
+            game: string;
+            task: components["schemas"]["Text"];
+            goal: number;
+            proven: boolean;
+            scene: components["schemas"]["Scene"];
+        };
+        /**
+         * DailyResult
+         * @description `GET /api/matches/{match}/daily`, once it is over: points and goal, and what each own move gained.
+         */
+        DailyResult: {
+            date: string;
+            game: string;
+            points: number;
+            goal: number;
+            proven: boolean;
+            gains: number[];
+        };
+        /**
+         * StandRequest
+         * @description Ask for the positions after the moves of these sequence numbers; 0 is the start.
+         */
+        StandRequest: {
+            /** @default [] */
+            tokens?: string[];
+            /** @default null */
+            seat?: number | null;
+            sequences: number[];
+        };
+        /**
+         * StandsPage
+         * @description The positions that were asked for, in that order.
+         */
+        StandsPage: {
+            stands: components["schemas"]["Stand"][];
+        };
+        /**
+         * Stand
+         * @description A position after the move of that sequence number (0: the start), as one seat may know it. `turn` is to move.
+         */
+        Stand: {
+            sequence: number;
+            scene: components["schemas"]["Scene"];
+            turn: number | null;
+            /** @default [] */
+            changed?: string[];
+        };
+        /**
+         * TryRequest
+         * @description Try a move after `sequence` and after `moves`, which were tried before: its text, or the names touched.
+         *
+         *         Without either only the position is asked for. `deal` is the number under which unknown parts were filled in.
+         */
+        TryRequest: {
+            /** @default [] */
+            tokens?: string[];
+            /** @default null */
+            seat?: number | null;
+            sequence: number;
+            /** @default [] */
+            moves?: string[];
+            /** @default  */
+            move?: string;
+            /** @default [] */
+            touched?: string[];
+            /** @default null */
+            deal?: number | null;
+        };
+        /**
+         * TryPage
+         * @description Where a line that is tried out has got to: all its moves, chance included, and what each did.
+         *
+         *         `turn` is to move, for whom the `scene` is drawn and the `touches` are. `refused` where the last attempt was not
+         *         allowed; it changed nothing, unless trying is a move itself. `dealt`: what this device may not know was drawn
+         *         afresh, so play may go another way than in the match; `deal` is to be sent along from then on.
+         */
+        TryPage: {
+            moves: string[];
+            heard: components["schemas"]["Heard"][];
+            scene: components["schemas"]["Scene"];
+            touches: components["schemas"]["Touches"];
+            turn: number | null;
+            outcome: components["schemas"]["Outcome"] | null;
+            dealt: boolean;
+            deal: number;
+            /** @default null */
+            refused?: components["schemas"]["RefusedTry"] | null;
+        };
+        /**
+         * RefusedTry
+         * @description Why a move could not be tried: the clause and the sentence, as in a match.
+         */
+        RefusedTry: {
+            tried: string;
+            clause: string;
+            sentence: components["schemas"]["Text"];
+        };
+        /**
+         * UploadRequest
+         * @description Body of `POST /api/records`: the text of a record.
+         */
+        UploadRequest: {
+            text: string;
+        };
+        /**
+         * StoryPage
+         * @description All moves of a match or a record as this device may know them, with what each did.
+         *
+         *         `name` is the match's or the record's. `began` and `ended` are in milliseconds since 1970, 0 where nobody knows;
+         *         `scene` is the last position's. `may`: whether lines can be tried out and the moves weighed now, otherwise `why`
+         *         says why not. `fair`: the dice and cards can be checked (`draws`).
+         */
+        StoryPage: {
+            name: string;
+            game: string;
+            options: {
+                [key: string]: string;
+            };
+            seats: components["schemas"]["SeatState"][];
+            looking: number | null;
+            boards: components["schemas"]["Board"][];
+            scene: components["schemas"]["Scene"];
+            history: components["schemas"]["Heard"][];
+            over: boolean;
+            outcome: components["schemas"]["Outcome"] | null;
+            began: number;
+            ended: number;
+            may: boolean;
+            why: components["schemas"]["Text"] | null;
+            fair: boolean;
+        };
+        /**
+         * DrawsPage
+         * @description What it takes to check the chance of a finished match (docs/fairness.md); `lots` are seats counted from 0.
+         */
+        DrawsPage: {
+            match: string;
+            seed: string;
+            commitment: string;
+            players: number;
+            lots: number[];
+            draws: components["schemas"]["DrawPage"][];
+        };
+        /**
+         * DrawPage
+         * @description One outcome of chance: right if the seed's mark for `sequence` lies from `low` to below `high` of `total`.
+         */
+        DrawPage: {
+            sequence: number;
+            move: string;
+            low: number;
+            high: number;
+            total: number;
+        };
+        /**
+         * Looker
+         * @description Who asks: the tokens this device holds, and the seat whose view it wants (null: the spectators').
+         *
+         *         While a match goes on that has to be a held seat; when it is over, any.
+         */
+        Looker: {
+            /** @default [] */
+            tokens?: string[];
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * Begun
+         * @description The moves are being weighed: how many there are, and who wins and loses together.
+         */
+        Begun: {
+            /** @enum {unknown} */
+            type: "begun";
+            count: number;
+            sides: number[][];
+        };
+        /**
+         * Weighed
+         * @description One move: `hope` is the mover's chance to win before it, `kept` after it (null where the search cannot say).
+         *
+         *         `lost` is how much more the best move that the search found would have left. Where that is worth saying, it is
+         *         `better`, with its touches and with what it would do.
+         */
+        Weighed: {
+            /** @enum {unknown} */
+            type: "weighed";
+            sequence: number;
+            seat: number;
+            hope: number;
+            kept: number | null;
+            lost: number;
+            /** @default  */
+            better?: string;
+            /** @default [] */
+            trail?: string[];
+            /** @default [] */
+            told?: components["schemas"]["Told"][];
+        };
+        /**
+         * Finished
+         * @description All are weighed, or as many as there was time for.
+         */
+        Finished: {
+            /** @enum {unknown} */
+            type: "finished";
+            complete: boolean;
+        };
+        /**
+         * LessonPage
+         * @description `GET /api/games/{name}/lesson`.
+         */
+        LessonPage: {
+            game: string;
+            steps: components["schemas"]["LessonStepPage"][];
+        };
+        /**
+         * LessonStepPage
+         * @description One step as it begins. `moves` is how many it asks for. The boards of `state` are null where they are those of
+         *         the step before.
+         */
+        LessonStepPage: {
+            title: components["schemas"]["Text"];
+            clauses: string[];
+            moves: number;
+            asked: components["schemas"]["LessonTask"];
+            options: {
+                [key: string]: string;
+            };
+            state: components["schemas"]["State"];
+        };
+        /**
+         * LessonTask
+         * @description What is to be done now, and a hint for one who does not find it.
+         */
+        LessonTask: {
+            task: components["schemas"]["Text"];
+            /** @default null */
+            hint?: components["schemas"]["Text"] | null;
+        };
+        /**
+         * LessonAttempt
+         * @description Body of `POST /api/games/{name}/lesson/{step}`: the own moves made in the step so far, and then a move, the
+         *         names touched, or with `show` the wish to be shown.
+         */
+        LessonAttempt: {
+            /** @default [] */
+            made?: string[];
+            /** @default  */
+            move?: string;
+            /** @default [] */
+            touched?: string[];
+            /** @default false */
+            show?: boolean;
+        };
+        /**
+         * LessonAccepted
+         * @description It was what the step asked for. `made` is the own move, `moved` that and the replies. Next comes `asked`; where
+         *         nothing does, the step is finished, and `why` says what it was about. `refused` is there where the attempt failed
+         *         by `clause` and to see that was the task.
+         */
+        LessonAccepted: {
+            /** @enum {unknown} */
+            type: "accepted";
+            made: string;
+            moved: components["schemas"]["LessonMoved"][];
+            /** @default null */
+            asked?: components["schemas"]["LessonTask"] | null;
+            /** @default null */
+            why?: components["schemas"]["Text"] | null;
+            /** @default  */
+            clause?: string;
+            /** @default null */
+            refused?: components["schemas"]["Text"] | null;
+        };
+        /**
+         * LessonMoved
+         * @description A move of a step, and what its seat sees after it; the boards are those of the step.
+         */
+        LessonMoved: {
+            heard: components["schemas"]["Heard"];
+            state: components["schemas"]["State"];
+        };
+        /**
+         * LessonOther
+         * @description It may be played, but the step asks for something else.
+         */
+        LessonOther: {
+            /** @enum {unknown} */
+            type: "other";
+            tried: string;
+            sentence: components["schemas"]["Text"];
+        };
+        /**
+         * LessonRefused
+         * @description It may not be played: the clause, and the referee's sentence.
+         */
+        LessonRefused: {
+            /** @enum {unknown} */
+            type: "refused";
+            tried: string;
+            clause: string;
+            sentence: components["schemas"]["Text"];
+        };
+        Request: components["schemas"]["Join"] | components["schemas"]["Lift"] | components["schemas"]["LookAhead"] | components["schemas"]["Deal"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Hint"] | components["schemas"]["MakeOffer"] | components["schemas"]["Reply"] | components["schemas"]["Substitute"] | components["schemas"]["SendEmote"] | components["schemas"]["Resync"];
+        Answer: components["schemas"]["Sync"] | components["schemas"]["Moved"] | components["schemas"]["Changed"] | components["schemas"]["Refusal"] | components["schemas"]["Hinted"] | components["schemas"]["Seen"] | components["schemas"]["Emoted"] | components["schemas"]["Failure"];
     };
     responses: never;
     parameters: never;

@@ -1,6 +1,6 @@
 /** One match's socket: joins with the held tokens, comes back by itself after a break, and asks for one sync after a gap. */
 import { receive, type Received, type View } from './sequence'
-import type { Answer, Failure, Hinted, Refusal, Request } from './types'
+import type { Answer, Emoted, Failure, Hinted, Refusal, Request, Seen } from './types'
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed'
 
@@ -9,6 +9,8 @@ export type Listener = {
   refused(refusal: Refusal): void
   failed(failure: Failure): void
   hinted(hinted: Hinted): void
+  seen(seen: Seen): void
+  emoted(emoted: Emoted): void
   connected(connection: Connection): void
 }
 
@@ -104,6 +106,8 @@ export class MatchSocket {
     if (answer.type === 'refused') return this.listener.refused(answer)
     if (answer.type === 'error') return this.listener.failed(answer)
     if (answer.type === 'hinted') return this.listener.hinted(answer)
+    if (answer.type === 'seen') return this.listener.seen(answer)
+    if (answer.type === 'emoted') return this.listener.emoted(answer)
     if (answer.type === 'sync') {
       this.attempt = 0
       this.resyncing = false

@@ -4,8 +4,8 @@ import { fill } from './label'
 
 /** What a page is about. `standing` is whose turn it is, or how a match ended, already in words. */
 export type Titled =
-  | { readonly page: 'plain' | 'home' | 'reader' | 'unknown' }
-  | { readonly page: 'new' | 'rules'; readonly game: Text }
+  | { readonly page: 'plain' | 'home' | 'reader' | 'review' | 'unknown' }
+  | { readonly page: 'new' | 'rules' | 'lesson'; readonly game: Text }
   | { readonly page: 'match'; readonly game: Text; readonly standing: string }
 
 const both = (de: string, en: string): Text => ({ de, en })
@@ -14,8 +14,10 @@ const TITLES: Readonly<Record<Titled['page'], Text>> = {
   plain: both('regelwerk', 'regelwerk'),
   home: both('regelwerk – Spielregeln, die spielen', 'regelwerk – rulebooks that play'),
   reader: both('Eine Spielregel lesen lassen – regelwerk', 'Have a rulebook read – regelwerk'),
+  review: both('Aufgezeichnete Partie ansehen – regelwerk', 'Look at a recorded match – regelwerk'),
   unknown: both('Diese Seite gibt es nicht – regelwerk', 'No such page – regelwerk'),
   new: both('{game} – neue Partie', '{game} – new match'),
+  lesson: both('{game} – Einführung', '{game} – introduction'),
   rules: both('{game} – Spielregel', '{game} – rulebook'),
   // What changes comes first: a narrow tab shows little more.
   match: both('{standing} – {game}', '{standing} – {game}'),

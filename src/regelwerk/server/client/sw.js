@@ -1,0 +1,25 @@
+// The service worker: keeps the client's own files, so that the page opens without a connection and then says so itself.
+// Nothing that the server answers is ever kept: what is on the board comes from the server alone.
+// The build puts the list of files and their digest in here, so every new client is a new worker.
+const FILES = ["/assets/Chart-Bl_BNLYf.js","/assets/Chart-BniOks5e.css","/assets/Claim-BN-QwVHT.css","/assets/Claim-F9OV8dHA.js","/assets/Clock-DdGkXPvd.css","/assets/Clock-DjzlzqsG.js","/assets/Cover-BfsiUHyC.css","/assets/Cover-BxRq0u2Y.js","/assets/DailyCards-CIqs_LKG.js","/assets/DailyCards-_xqMl0Zm.css","/assets/DailyResult-CBpvZKOq.css","/assets/DailyResult-gmm5N0YY.js","/assets/DailyShare-Bwu-jzZI.css","/assets/DailyShare-C_midSeb.js","/assets/Deal-DJxa1LNl.js","/assets/Face--KlPIdnu.css","/assets/Face-CyI56sxm.js","/assets/Fairness-50RKDPcp.js","/assets/Fairness-OsMp-qVD.css","/assets/Foresight-DSrjZGoa.js","/assets/Foresight-DYfGpDqB.css","/assets/Home-BrzxfCgz.js","/assets/Home-JkWKm3xe.css","/assets/Invitations-CSaigxpY.js","/assets/Invitations-Q6vPzFYl.css","/assets/InviteDialog-BmTt0LsV.js","/assets/InviteDialog-CJo48AXy.css","/assets/LayTray-D-YfoaNE.js","/assets/LayTray-DLMYJrlD.css","/assets/LessonOffer-CJr5Qfv3.css","/assets/LessonOffer-OQUUnA70.js","/assets/LessonPage-CFnfMe_O.js","/assets/LessonPage-Dartq1xY.css","/assets/LetterSetting-D-It0E1C.js","/assets/Listed-Cgt_iV5W.js","/assets/Listed-D1CLxO9_.css","/assets/MatchCard-C-Ck_cYi.js","/assets/MatchCard-DFiKopwG.css","/assets/MatchPage-CXBpT4ET.css","/assets/MatchPage-DoparO87.js","/assets/MatchReview-B37PqnxL.js","/assets/MatchReview-CtrjqkBW.css","/assets/More-dAPqEx3l.css","/assets/More-vhblg_Sp.js","/assets/Moves-Bxf4Fmut.js","/assets/Moves-C7xRBxjt.css","/assets/NewMatch-CEWkxntz.css","/assets/NewMatch-W7c8m_JE.js","/assets/Now-97rbBg5x.js","/assets/Now-Dxh-Ds8N.css","/assets/Offers-CIexjOok.js","/assets/Offers-_KCKvzFl.css","/assets/OrderTray-CbNRwgBz.js","/assets/OrderTray-DYu2y0Qs.css","/assets/OwnMatches-C9cD9eE4.css","/assets/OwnMatches-CuvH3ySV.js","/assets/Picture-0cXtsxY9.css","/assets/Picture-BYzRkZOy.js","/assets/QrCode-BEF8E_jG.css","/assets/QrCode-DhWyhx8F.js","/assets/ReaderPage-CTsHKg1b.css","/assets/ReaderPage-RLtqH2zG.js","/assets/Rematch-BrMpxhp3.js","/assets/Rematch-lYr1c12C.css","/assets/Resign-BkH-l9rs.js","/assets/Resign-Cd1xlGWG.css","/assets/Result-B4EWyCD3.js","/assets/Result-D4ysdRQL.css","/assets/Review-BaMJKxBT.js","/assets/Review-BqdLUatr.css","/assets/ReviewPage-BYk4P6YI.css","/assets/ReviewPage-B_G-Tku7.js","/assets/RuleDrawer-B1hYkTCF.js","/assets/RuleDrawer-DGhFF1A5.css","/assets/Rulebook-CgIVLz32.js","/assets/Rulebook-DkLl-uZR.css","/assets/RulesPage-PkaMYqNX.js","/assets/Sounds-Bp9vCLLr.js","/assets/Switch-DO34q8zN.js","/assets/Switch-_7TeBbr5.css","/assets/TapSetting-DCTCsfFD.js","/assets/Tips-D0zrn9vt.css","/assets/Tips-DN8pxRdT.js","/assets/Token-C8tTclmU.css","/assets/Token-Dsg0PDy2.js","/assets/Transfer-BOdHTirQ.js","/assets/Transfer-Chb6v8KJ.css","/assets/Verify-BLrgdQjZ.css","/assets/Verify-D89tFASY.js","/assets/Voices-BqIn8nZV.js","/assets/Voices-CyoC7wZi.css","/assets/attention-DiniAQ1J.js","/assets/begin-CyQDwiNk.js","/assets/best-D7dvM_5H.js","/assets/choices-DinNa3G1.js","/assets/doors-kPlmfFLO.js","/assets/faces-BSb1AC7b.js","/assets/file-Bwf5PFd2.js","/assets/foresight-DviZJICz.js","/assets/home-CuBVJqre.js","/assets/http-0-Vby8Dl.js","/assets/index-B3IjuXFZ.css","/assets/index-CRkvK_Ct.js","/assets/index-client-CuDYj2IV.js","/assets/lens-CphctPEJ.js","/assets/lesson-DxEiHa7C.js","/assets/looking-Cn4lWfJP.js","/assets/matches-DYbc_l7D.js","/assets/requests-Cp1Gy-f6.js","/assets/result-C9HXyx_2.js","/assets/review-CHF9oldN.js","/assets/rolldown-runtime-DK3Fl9T5.js","/assets/storage-BB0_P9K4.js","/assets/together-BGV1uXqi.js","/assets/trays-DqpoUam1.js","/assets/weave-BzEmkH5o.js"]
+const KEPT = 'regelwerk-64b96566b9bc5c5f'
+
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(['/', ...FILES])))
+})
+
+// A page that is still open goes on with the files it began with; when the last such page is closed, they go.
+addEventListener('activate', (event) => {
+  const outdated = (name) => name.startsWith('regelwerk-') && name !== KEPT
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(outdated).map((name) => caches.delete(name)))))
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
+  // Pages come from the server whenever it answers, so nobody is shown an old client.
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')))
+  // Names of assets carry their digest: what is kept under a name is what the server has under it.
+  else if (pathname.startsWith('/assets/')) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
+})
