@@ -20,6 +20,9 @@ AIM = """(element, [across, down]) => {
 }"""
 """A point of an element, given as parts of its breadth and height from its centre, and what a touch there reaches."""
 
+ONLY_LOOKED = "element => element.isConnected && element.classList.contains('tried')"
+"""Whether a touch has only shown what would follow from it."""
+
 REACH = 0.4
 """How far from the centre a touch may be, as a part of the whole breadth."""
 
@@ -35,8 +38,11 @@ class Hand:
         self._finger = finger
         self._rng = random.Random(20)
 
-    def touch(self, found: Locator) -> bool:
-        """Touch something somewhere; False if it has gone. A point of it that means something else fails the test."""
+    def touch(self, found: Locator, once: bool = False) -> bool:
+        """Touch something somewhere; False if it has gone. A point of it that means something else fails the test.
+
+        A finger that only looks by its first touch touches again, unless `once` is enough.
+        """
         element = found.element_handle()
         for _ in range(LOOKS):
             element.evaluate("element => element.scrollIntoView({ block: 'nearest', inline: 'nearest' })")
@@ -45,6 +51,8 @@ class Hand:
                 return False
             if aim["own"]:
                 self._tap(aim["x"], aim["y"])
+                if self._finger and not once and element.evaluate(ONLY_LOOKED):
+                    self._tap(aim["x"], aim["y"])
                 return True
             if not aim["guest"]:
                 self._page.wait_for_timeout(100)

@@ -56,10 +56,11 @@ class Person:
         self.witness = witness
         self.hand = Hand(page, finger)
 
-    def begin(self, game: str, *seats: str, lots: bool = False) -> None:
+    def begin(self, game: str, *seats: str, lots: bool = False, clock: str = "off") -> None:
         """A match set up by hand on its page. A seat is `me`, `me:Anna`, `invite`, or `bot` (an easy one).
 
-        They sit in this order unless lots are drawn. A game for one asks nobody who sits where.
+        They sit in this order unless lots are drawn. A game for one asks nobody who sits where. A `clock` is minutes
+        and seconds, as `5+3`.
         """
         self.page.goto(f"/new/{game}")
         begin = self.page.locator("form button[type=submit]")
@@ -69,7 +70,8 @@ class Person:
         for number, seat in enumerate(seats if len(seats) > 1 else ()):
             self._seat(self.page.locator("form .seat").nth(number), *seat.split(":"))
         if len(seats) > 1:
-            self.page.locator("label.lots input").set_checked(lots)
+            self.page.locator("label.lots input").first.set_checked(lots)
+            self.page.locator("select.clock").select_option(clock)
         begin.click()
         self.page.locator(".surface.main").wait_for(state="attached")
 

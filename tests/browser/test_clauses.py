@@ -23,14 +23,18 @@ def test_what_a_move_did_names_its_clause_and_opens_it(anna: Person) -> None:
     expect(lit).to_have_attribute("id", "3")
 
 
-def test_a_move_of_the_list_tells_everything_it_did_when_asked(anna: Person) -> None:
+def test_a_move_of_the_list_tells_in_words_what_it_did_and_by_which_clause_when_asked(anna: Person) -> None:
     anna.begin("quadro-be", "me:Anna", "me:Bernd")
     anna.touch("b2")
     anna.sees_last("b2")
     row = anna.page.locator("ol li").first
+    expect(row).to_contain_text("Blau setzt ein Quadrat auf b2.")
     expect(row.locator("p")).to_have_count(0)
-    row.get_by_role("button", name="S@b2").click()
-    expect(row.locator("p")).to_contain_text("§ 1")
+    row.get_by_role("link", name="S@b2").click()
+    told = anna.page.get_by_label("Rückblick")
+    expect(told).to_contain_text("Blau setzt ein Quadrat auf b2.")
+    told.get_by_role("button", name="§ 1").click()
+    expect(anna.page.locator("aside.drawer")).to_contain_text("§ 1")
 
 
 def test_every_statement_of_a_rulebook_shows_where_it_comes_from(anna: Person) -> None:

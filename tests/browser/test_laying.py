@@ -42,7 +42,7 @@ def test_a_form_is_chosen_turned_shifted_and_laid(somebody: Somebody) -> None:
     assert ghost(anna) == ["d3", "d4"]
     way(anna, "Hinlegen").click()
     expect(anna.page.locator("details ol li").nth(2)).to_be_attached()
-    expect(anna.page.locator("details ol li").first).to_contain_text("I2@d3d4")
+    expect(anna.page.locator("details ol li").last).to_contain_text("I2@d3d4")
     assert ghost(anna) == []
     assert not anna.scrolls_sideways()
 
@@ -52,7 +52,7 @@ def test_a_form_that_does_not_fit_is_lost_and_the_reason_is_said(somebody: Someb
     anna.page.locator(f"{LAY} .shape[data-name=I2]").click()
     anna.touch("g9")
     way(anna, "Hinlegen").click()
-    expect(anna.page.locator("details ol li").first).to_contain_text("misfit:I2")
+    expect(anna.page.locator("details ol li").last).to_contain_text("misfit:I2")
     expect(anna.bubble).to_contain_text("h9")
     expect(anna.page.locator(".match .status")).to_contain_text("I2 von Blau hat nicht gepasst und ist verloren.")
 

@@ -79,7 +79,7 @@ def test_dice_are_chosen_rolled_and_settled_by_touching_them(anna: Person) -> No
 
     # Three more turns, whatever the dice show.
     anna.go_on(random.Random(2), until="details ol li:nth-child(25)", most=60)
-    expect(anna.page.locator('.surface[data-board="island"] .piece.glyph-stone')).to_have_count(7)
+    expect(anna.page.locator('.surface[data-board="island"] .piece.glyph-prisoner')).to_have_count(7)
 
 
 def test_nothing_of_a_bet_is_in_the_page_before_the_next_player_lifts_the_cover(anna: Person) -> None:

@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Language, Text, phrase
+from regelwerk.contract import Phrases, Text
 
-WORDS: dict[str, Text] = {
-    "title": Text("Was die Spielregel sagt", "What the rulebook says"),
-    "summary": Text(
-        "{words} Wörter in {sentences} Sätzen; {changed} Wörter repariert, {uncertain} unsicher.",
-        "{words} words in {sentences} sentences; {changed} words repaired, {uncertain} uncertain.",
-    ),
-    "spoken": Text("Gelesen als: {named}.", "Read as: {named}."),
-    "de": Text("Deutsch", "German"),
-    "en": Text("Englisch", "English"),
-    "contents": Text("Inhalt", "Contents"),
-    "elements": Text("Spielelemente", "Game elements"),
-    "choose": Text(
-        "Ein gewähltes Element hebt seine Sätze hervor. Die Zahl sagt, wie viele es sind.",
-        "Choosing an element highlights its sentences. The number says how many there are.",
-    ),
-    "all": Text("Alle Sätze", "All sentences"),
-    "no_elements": Text(
-        "In diesem Text wurde kein Spielelement sicher erkannt.", "No game element was recognised in this text."
-    ),
-    "text": Text("Text", "Text"),
-    "beside": Text("Original daneben zeigen", "Show the original beside it"),
-    "original": Text("Original", "Original"),
-    "legend": Text("Zeichen", "Marks"),
-    "evidence": Text("Beleg für ein Element", "evidence for an element"),
-    "changed": Text("repariert", "repaired"),
-    "uncertain": Text("unsicher, nicht geändert", "uncertain, left as it is"),
-    "was": Text(
-        "im Original: {original} ({percent}\N{NO-BREAK SPACE}% sicher)", "in the original: {original} ({percent}% sure)"
-    ),
-    "doubt": Text("unsicher ({percent}\N{NO-BREAK SPACE}%)", "uncertain ({percent}%)"),
-    "sure": Text("{percent}\N{NO-BREAK SPACE}%", "{percent}%"),
-    "changes": Text("Reparierte und unsichere Wörter ({count})", "Repaired and uncertain words ({count})"),
-    "repaired": Text("gelesen", "read as"),
-    "confidence": Text("sicher", "sure"),
-    "sentence": Text("Satz {number}", "Sentence {number}"),
-    "lint": Text("Hinweise für die Überarbeitung", "Hints for revision"),
-    "no_lint": Text("Nichts zu beanstanden.", "Nothing to object to."),
-}
-
-
-def say(key: str, language: Language, **values: str | int) -> str:
-    """A sentence of the page."""
-    return phrase(WORDS[key], values)[language]
+WORDS = Phrases(
+    {
+        "title": Text("Was die Spielregel sagt", "What the rulebook says"),
+        "summary": Text(
+            "{words} Wörter in {sentences} Sätzen; {changed} Wörter repariert, {uncertain} unsicher.",
+            "{words} words in {sentences} sentences; {changed} words repaired, {uncertain} uncertain.",
+        ),
+        "spoken": Text("Gelesen als: {named}.", "Read as: {named}."),
+        "de": Text("Deutsch", "German"),
+        "en": Text("Englisch", "English"),
+        "contents": Text("Inhalt", "Contents"),
+        "elements": Text("Spielelemente", "Game elements"),
+        "choose": Text(
+            "Ein gewähltes Element hebt seine Sätze hervor. Die Zahl sagt, wie viele es sind.",
+            "Choosing an element highlights its sentences. The number says how many there are.",
+        ),
+        "all": Text("Alle Sätze", "All sentences"),
+        "no_elements": Text(
+            "In diesem Text wurde kein Spielelement sicher erkannt.", "No game element was recognised in this text."
+        ),
+        "text": Text("Text", "Text"),
+        "beside": Text("Original daneben zeigen", "Show the original beside it"),
+        "original": Text("Original", "Original"),
+        "legend": Text("Zeichen", "Marks"),
+        "evidence": Text("Beleg für ein Element", "evidence for an element"),
+        "changed": Text("repariert", "repaired"),
+        "uncertain": Text("unsicher, nicht geändert", "uncertain, left as it is"),
+        "was": Text(
+            "im Original: {original} ({percent}\N{NO-BREAK SPACE}% sicher)",
+            "in the original: {original} ({percent}% sure)",
+        ),
+        "doubt": Text("unsicher ({percent}\N{NO-BREAK SPACE}%)", "uncertain ({percent}%)"),
+        "sure": Text("{percent}\N{NO-BREAK SPACE}%", "{percent}%"),
+        "changes": Text("Reparierte und unsichere Wörter ({count})", "Repaired and uncertain words ({count})"),
+        "repaired": Text("gelesen", "read as"),
+        "confidence": Text("sicher", "sure"),
+        "sentence": Text("Satz {number}", "Sentence {number}"),
+        "lint": Text("Hinweise für die Überarbeitung", "Hints for revision"),
+        "no_lint": Text("Nichts zu beanstanden.", "Nothing to object to."),
+    }
+)
+say = WORDS.say
+"""A sentence of the page."""
 
 
 def percent(confidence: float) -> int:

@@ -23,14 +23,16 @@ SEEN = 3
 BAND = 4
 """How far seen and meant letters may be out of step."""
 
+Numbers = NDArray[np.int64]
+Extras = NDArray[np.float64]
+Costs = NDArray[np.float32]
+
 _COSTS = types.float32[::1]
 _EXTRAS = types.float64[::1]
 
 
 @compiled(VOID(ARRAY, GRID, ARRAY, GRID))
-def arrange(
-    starts: NDArray[np.int64], moves: NDArray[np.int64], ends: NDArray[np.int64], arriving: NDArray[np.int64]
-) -> None:
+def arrange(starts: Numbers, moves: Numbers, ends: Numbers, arriving: Numbers) -> None:
     """The moves by where they end: from `ends[place]` on, each with how far back it starts, its letters and its row."""
     count, width = 0, len(starts)
     for place in range(width):
@@ -47,14 +49,14 @@ def arrange(
 
 @compiled(VOID(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, GRID, ARRAY, types.float32[:, ::1]))
 def spread(
-    starts: NDArray[np.int64],
-    moves: NDArray[np.int64],
-    extras: NDArray[np.float64],
-    rows: NDArray[np.float32],
-    lost: NDArray[np.float32],
-    codes: NDArray[np.int64],
-    lengths: NDArray[np.int64],
-    out: NDArray[np.float32],
+    starts: Numbers,
+    moves: Numbers,
+    extras: Extras,
+    rows: Costs,
+    lost: Costs,
+    codes: Numbers,
+    lengths: Numbers,
+    out: Costs,
 ) -> None:
     """What every beginning of the seen word costs (rows of `out`) for each of many words meant (its columns).
 
@@ -101,13 +103,7 @@ def spread(
 
 @compiled(I64(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, ARRAY, ARRAY))
 def trace(
-    starts: NDArray[np.int64],
-    moves: NDArray[np.int64],
-    extras: NDArray[np.float64],
-    rows: NDArray[np.float32],
-    lost: NDArray[np.float32],
-    meant: NDArray[np.int64],
-    path: NDArray[np.int64],
+    starts: Numbers, moves: Numbers, extras: Extras, rows: Costs, lost: Costs, meant: Numbers, path: Numbers
 ) -> Any:
     """The cheapest way from one word meant to the seen one: its corners into `path`, last first; how many they are.
 
