@@ -186,7 +186,7 @@ def test_a_file_of_the_first_schema_is_brought_up_to_date(path: Path) -> None:
 def test_matches_are_found_by_where_they_are_shown_the_newest_first(store: SqliteStore) -> None:
     for name, shown in (("a", "open"), ("b", "running"), ("c", "open"), ("d", "hidden")):
         store.append(name, 0, [b"created"], "person", shown).result(5)  # type: ignore[arg-type]
-    store._writer._connection.execute("UPDATE matches SET touched = touched + 10 WHERE name = 'a'")
+    store._writer._connection.execute("UPDATE matches SET touched = touched + 60000 WHERE name = 'a'")
     assert store.shown("open", 0, 9) == ["a", "c"]
     assert store.shown("open", 0, 1) == ["a"]
     assert store.shown("running", 0, 9) == ["b"]
