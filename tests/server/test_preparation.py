@@ -20,14 +20,14 @@ time.sleep(600)
 """
 
 
-def pictures(server: House) -> set[str]:
-    """The games with a picture."""
-    return {game["name"] for game in server.ask("/api/games")[1] if game.get("preview")}
+def ready(server: House) -> set[str]:
+    """The games that can be played at once."""
+    return {game["name"] for game in server.ask("/api/games")[1] if game["ready"]}
 
 
-def await_picture(server: House, name: str) -> None:
+def await_ready(server: House, name: str) -> None:
     until = time.monotonic() + PATIENCE
-    while name not in pictures(server):
+    while name not in ready(server):
         assert time.monotonic() < until, f"{name} never became ready"
         time.sleep(0.02)
 
@@ -36,9 +36,9 @@ def test_a_game_is_shown_at_once_and_played_when_it_is_ready(tmp_path: Path) -> 
     signal = tmp_path / "go on"
     made: list[str] = []
     with house(tmp_path / "m.sqlite", compiling=(sys.executable, "-c", WAITING, str(signal))) as server:
-        await_picture(server, "quadro-be")
+        await_ready(server, "quadro-be")
         assert server.match("quadro-be", ME, ME)
-        assert pictures(server) == {"quadro-be"}
+        assert ready(server) == {"quadro-be"}
         assert server.ask("/api/games/jump")[1]["rulebook"]["clauses"]
 
         waiting = threading.Thread(target=lambda: made.append(server.match("jump", ME, ME)["match"]))
@@ -49,7 +49,7 @@ def test_a_game_is_shown_at_once_and_played_when_it_is_ready(tmp_path: Path) -> 
         signal.touch()
         waiting.join(PATIENCE)
         assert len(made) == 1
-        assert pictures(server) == {"quadro-be", "jump"}
+        assert ready(server) == {"quadro-be", "jump"}
         began = time.monotonic()
     assert time.monotonic() - began < PATIENCE, "the process that compiles was waited for instead of ended"
 
