@@ -45,6 +45,7 @@ def test_an_address_that_means_nothing_says_so(anna: Person) -> None:
     anna.witness.complaints.clear()  # the browser itself writes every 404 into its console
     anna.page.goto("/match/a/b")
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Diese Seite gibt es nicht.")
+    anna.witness.complaints.clear()
     anna.page.locator("#content").get_by_role("link", name="Start", exact=True).click()
     expect(anna.page.locator("article").first).to_be_visible()
 

@@ -34,7 +34,7 @@ def reads(person: Person, text: str | None = None) -> None:
 
 def test_a_pasted_text_comes_back_with_its_elements(anna: Person) -> None:
     anna.page.goto("/")
-    anna.page.get_by_role("link", name="Eine Spielregel lesen lassen").click()
+    anna.page.get_by_role("link", name="Leser").click()
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Was sagt eine Spielregel?")
     anna.page.locator("textarea").fill(RULES)
     anna.button("Lesen", exact=True).click()

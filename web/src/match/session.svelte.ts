@@ -44,7 +44,8 @@ export class MatchSession implements Listener, Advised, Played {
   private readonly socket: MatchSocket
   private readonly pace = new Pace((received) => this.show(received))
   private readonly told = new Set<number>()
-  private readonly looks = new Map<number, (seen: Foreseen | null) => void>()
+  /** Who awaits the answer to a look; null where the position has changed meanwhile, and nobody does any more. */
+  private readonly looks = new Map<number, ((seen: Foreseen | null) => void) | null>()
   private request = 0
   /** What a finger last touched: what a refusal points at. */
   private anchor: Element | null = null
@@ -187,12 +188,10 @@ export class MatchSession implements Listener, Advised, Played {
     this.complain({ de: fill(de, { name }), en: fill(en, { name }) }, element, 'G8')
   }
 
-  /** Passes an answer to whoever asked; false where nobody did. */
+  /** Passes an answer to whoever still waits for it; false where it does not answer a look. */
   private saw(request: number, seen: Foreseen | null): boolean {
-    const answer = this.looks.get(request)
-    this.looks.delete(request)
-    answer?.(seen)
-    return answer !== undefined
+    this.looks.get(request)?.(seen)
+    return this.looks.delete(request)
   }
 
   private show({ view, fresh }: Received): void {
@@ -205,7 +204,7 @@ export class MatchSession implements Listener, Advised, Played {
     for (const heard of news) this.told.add(heard.sequence)
     if (news.length > 0) this.heard = news
     if (before?.state.sequence !== view.state.sequence || before.state.looking !== view.state.looking) {
-      this.looks.clear()
+      for (const request of this.looks.keys()) this.looks.set(request, null)
       this.hand.empty()
       if (!this.bubble?.lasting) this.bubble = null
       this.advice.moved(view.state.outcome !== null, this.isMine())

@@ -92,7 +92,9 @@ export class Laying {
 
   lay(element: Element | null): void {
     const move = this.text
-    if (move !== null && this.played.ready) this.played.attempt({ move }, this.spot ?? element)
+    if (move === null || !this.played.ready) return
+    this.looking.away()
+    this.played.attempt({ move }, this.spot ?? element)
   }
 
   /** What lying there would come to; the server says nothing where nobody may try. */
