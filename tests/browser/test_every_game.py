@@ -14,7 +14,7 @@ from .people import Person
 
 pytestmark = pytest.mark.browser
 
-TOUCHES = 20
+TOUCHES = 14
 """Most games are not over by then and are left as they are: for one who resigns, bots would think on meanwhile."""
 
 
