@@ -1,5 +1,6 @@
 """Armies of one cylinder, triangles and squares from the corners of the board: what Stargate and Transmitter share."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar
@@ -46,16 +47,16 @@ class Start(EditionData, frozen=True):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Armies(Snapshot[Facts], Generic[Facts]):
+class Armies(Snapshot[Facts], ABC, Generic[Facts]):
     """`turn` is the seat to move, or that moved last where that has won."""
 
     board: Pieces
     turn: int
 
     @property
+    @abstractmethod
     def colours(self) -> tuple[str, ...]:
         """The colours of the seats, in their order."""
-        raise NotImplementedError
 
     def colour(self, seat: int) -> str:
         return self.colours[seat]
