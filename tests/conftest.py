@@ -44,5 +44,6 @@ class Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together:
-    return Together(config, log)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together | None:
+    """Browser tests share nothing: there xdist's own way (`--dist worksteal`) leaves no core idle."""
+    return Together(config, log) if config.getoption("dist") == "loadscope" else None

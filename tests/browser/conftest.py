@@ -45,10 +45,16 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests: matches do not know of each other."""
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(tmp_path_factory.mktemp("server")) as started:
         yield started
+
+
+@pytest.fixture
+def server(shared_server: Server, request: pytest.FixtureRequest) -> Server:
+    """One process for all tests, for matches do not know of each other; each test has a luck of its own."""
+    shared_server.lucky(request.node.nodeid)
+    return shared_server
 
 
 Somebody = Callable[..., Person]

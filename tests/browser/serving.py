@@ -9,7 +9,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from .luck import Luck
+
 STOPPING = 10
+
+ROOT = Path(__file__).parents[2]
+
+PROGRAM = """
+import secrets, sys
+from pathlib import Path
+from tests.browser.luck import Luck
+secrets.token_bytes = Luck(Path(sys.argv.pop(1)))
+from regelwerk.cli import main
+raise SystemExit(main())
+"""
+"""The server's command, with luck instead of chance. (Its own script need not be on the path of whoever tests.)"""
 
 
 class Server:
@@ -18,17 +32,21 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self._database = folder / "matches.sqlite"
         self._log = folder / "server.log"
+        self._luck = folder / "luck"
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
+        self.lucky("")
+
+    def lucky(self, test: str) -> None:
+        """From now on everything random follows from this name."""
+        Luck(self._luck).begin(test)
 
     def start(self) -> None:
         port = self.address.rpartition(":")[2] or "0"
-        # `-c`, because the command's own script need not be on the path of whoever runs the tests.
-        program = "from regelwerk.cli import main; raise SystemExit(main())"
-        words = ["serve", "--port", port, "--database", str(self._database), "--no-open"]
+        words = [str(self._luck), "serve", "--port", port, "--database", str(self._database), "--no-open"]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", program, *words], stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-c", PROGRAM, *words], stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT
             )
         assert self._process.stdout is not None
         # It may first say that it compiles the games.

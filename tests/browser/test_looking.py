@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import Somebody
 from .people import LAY, Person
+from .serving import Server
 
 pytestmark = pytest.mark.browser
 
@@ -121,7 +122,8 @@ def test_a_form_is_carried_turned_and_laid_by_mouse(somebody: Somebody) -> None:
     expect(anna.page.locator(".ahead > *")).to_have_count(0)
 
 
-def test_forma_is_played_by_keys_alone(somebody: Somebody) -> None:
+def test_forma_is_played_by_keys_alone(somebody: Somebody, server: Server) -> None:
+    server.lucky("a board with room in the middle")
     anna = somebody()
     anna.begin("forma", "me:Anna", "me:Ben")
     keys = anna.page.keyboard
