@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Protocol
 
 from .kind import Kind
 from .move import Move
+from .touches import Choice
+
+TRAILS = 4096
+"""Texts whose touched names are kept: a few hundred are said over and over."""
 
 
 class Parts(Protocol):
@@ -77,6 +81,7 @@ class Run:
         self.kinds = tuple(dict.fromkeys(listing.kind for listing in self._listings))
         self._texts: dict[int, str] = {}
         self._numbers: dict[str, int] = {}
+        self._choices: dict[int, Choice] = {}
 
     def __len__(self) -> int:
         return self._count
@@ -107,6 +112,18 @@ class Run:
             self._numbers[text] = found
         return found
 
+    def choice(self, identifier: int) -> Choice:
+        """The move of an id as it is offered: its text and the names to touch for it."""
+        found = self._choices.get(identifier)
+        if found is None:
+            move = self.move(identifier)
+            found = self._choices[identifier] = Choice(str(move), move.touched())
+        return found
+
+    def trail(self, text: str) -> tuple[str, ...] | None:
+        """The names touched for the move that a text says, one after the other; None where it says none."""
+        return _trail(self, text)
+
     def spelled(self, names: tuple[str, ...]) -> str:
         """The text that touching these names spells: of the first kind that is touched so, or the names themselves."""
         for kind in self.kinds:
@@ -124,6 +141,12 @@ class Run:
             if listing.kind is type(move) and (at := listing.index(move)) is not None:
                 return first + at
         return None
+
+
+@lru_cache(TRAILS)
+def _trail(run: Run, text: str) -> tuple[str, ...] | None:
+    parsed = run.parse(text)
+    return None if parsed is None else tuple(name for group in parsed.touched() for name in group)
 
 
 class Moves:

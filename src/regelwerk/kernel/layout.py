@@ -35,6 +35,11 @@ class Layout:
     def __iter__(self) -> Iterator[int]:
         return (at for at, _ in self._at.values())
 
+    @property
+    def runs(self) -> Mapping[str, tuple[int, int]]:
+        """Where each run begins and how many words it has, by name."""
+        return self._at
+
     def zero(self, players: int) -> Words:
         """The words of a position with nothing in it."""
         words = np.zeros(self.end, np.int64)

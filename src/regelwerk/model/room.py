@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from regelwerk.contract import Draft, Kind, Move, Moves, Order, Placement, Ruling, Scene, Snapshot
 from regelwerk.contract.box import Puzzle
 from regelwerk.contract.outlook import Outlook
 from regelwerk.kernel.convention import Words
+
+if TYPE_CHECKING:
+    from .features import Features
 
 Head = dict[str, Any]
 """What every snapshot has, by the names of its fields: shared code reads it, a room passes it on."""
@@ -72,6 +75,8 @@ class SceneModule(Protocol):
     `offer(snapshot) -> Order | Placement | None`, the grammar of this moment where it is not a choice of listed moves;
     `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names;
     `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to.
+
+    `SEEN_ALIKE = True` says that nobody's scene is another than a spectator's, so that one is drawn for all.
     """
 
     def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
@@ -91,6 +96,16 @@ class Expert(Protocol):
 
         `position` is what the seat may know, like any bot's; the rest of it is unknown.
         """
+
+
+class ObservationModule(Protocol):
+    """`observation`, where a room has one: what its positions look like as numbers.
+
+    One name more may be there, `SYMMETRIES`: the images of its board from which its rules look the same.
+    """
+
+    def features(self, facts: Any, players: int) -> Features:
+        """Planes and vector, declared on the runs of the layout."""
 
 
 class Ahead(Protocol):

@@ -12,6 +12,7 @@ from regelwerk.kernel.header import CHANCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .encoding import Encoding
     from .game import Game
 
 
@@ -24,6 +25,7 @@ class Setting:
 
     __slots__ = (
         "_buffers",
+        "_encoding",
         "_legal",
         "apply",
         "game",
@@ -48,6 +50,16 @@ class Setting:
         self.repetition = game.rulebook.repetition
         self.secret = bool(game.rulebook.secrets)
         self._buffers: list[Words] = []
+        self._encoding: Encoding | None = None
+
+    @property
+    def encoding(self) -> Encoding:
+        """How positions are observed; made when first asked for."""
+        if self._encoding is None:
+            from .encoding import Encoding
+
+            self._encoding = Encoding(self)
+        return self._encoding
 
     def legal(self, words: Words, seat: int) -> Words:
         """The ids that the seat to move can choose from, ascending; at CHANCE the outcomes, none when it is over."""

@@ -1,0 +1,11 @@
+"""What a seat of Blockade sees as numbers: whose Fluppies stand where. The Flaze never move."""
+
+from regelwerk.games.quadro.observation import CELLS
+from regelwerk.games.quadro.squares import SQUARE_SET
+from regelwerk.model.features import Features, Sets
+
+from .edition import Facts
+
+
+def features(facts: Facts, players: int) -> Features:
+    return Features(CELLS, Sets("fluppies", SQUARE_SET, per_seat=True))

@@ -1,0 +1,13 @@
+"""What a seat of Stargate sees as numbers: armies."""
+
+from regelwerk.games.quadro.observation import CELLS, army_features
+from regelwerk.model.features import Features
+from regelwerk.model.symmetry import square_images
+
+from .edition import Facts
+
+SYMMETRIES = square_images(CELLS)
+
+
+def features(facts: Facts, players: int) -> Features:
+    return army_features()

@@ -1,0 +1,46 @@
+"""What the numbers of moves stand for, as a table: for agents that choose by number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, overload
+
+from regelwerk.contract import Run
+
+
+class Action(NamedTuple):
+    """A move by its number: `kind` as the rulebook's secrets write it, `parts` by name, `text` as players write it."""
+
+    id: int
+    kind: str
+    parts: Mapping[str, Any]
+    text: str
+
+
+class Actions(Sequence[Action]):
+    """All moves of a game, or all outcomes of chance, in the order of their numbers; each is made when asked for."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+
+    def __len__(self) -> int:
+        return len(self._run)
+
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Action]: ...
+    def __getitem__(self, at: int | slice) -> Action | list[Action]:
+        if isinstance(at, slice):
+            return [self[number] for number in range(*at.indices(len(self)))]
+        number = at + len(self) if at < 0 else at
+        move = self._run.move(number)
+        return Action(number, move.name, dict(move.parts), str(move))
+
+    def find(self, text: str) -> Action | None:
+        """The action with that text; None where no move has it."""
+        number = self._run.number(text)
+        return None if number is None else self[number]
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} actions>"
