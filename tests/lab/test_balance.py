@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.lab.balance import RANDOM, Balance, measure_balance
+from regelwerk.lab.balance import Balance, measure_balance
+from regelwerk.lab.contestant import RANDOM
 
 GAME = rw.game("agvato")
 

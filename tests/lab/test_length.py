@@ -8,7 +8,7 @@ import msgspec
 
 import regelwerk as rw
 from regelwerk.contract.box import Length, Lengths
-from regelwerk.lab.length import _length, measure_lengths, write_lengths
+from regelwerk.lab.length import length_of, measure_lengths, write_lengths
 
 
 def test_every_player_count_is_measured_and_the_same_games_give_the_same_figures() -> None:
@@ -29,8 +29,8 @@ def test_chance_does_not_count() -> None:
 
 def test_the_median_and_eight_tenths_are_taken() -> None:
     counts = list(range(1, 12))
-    assert _length(2, counts) == Length(players=2, moves=6, least=2, most=10)
-    assert _length(1, [7]) == Length(players=1, moves=7, least=7, most=7)
+    assert length_of(2, counts) == Length(players=2, moves=6, least=2, most=10)
+    assert length_of(1, [7]) == Length(players=1, moves=7, least=7, most=7)
 
 
 def test_what_is_written_is_what_is_read() -> None:

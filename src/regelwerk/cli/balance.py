@@ -30,7 +30,8 @@ def arguments(parser: Parser) -> None:
 
 
 def run(given: Namespace) -> int:
-    from regelwerk.lab.balance import RANDOM, measure_balance
+    from regelwerk.lab.balance import measure_balance
+    from regelwerk.lab.contestant import RANDOM
     from regelwerk.search.levels import LEVELS
 
     levels = [RANDOM, *(level.name for level in LEVELS)]

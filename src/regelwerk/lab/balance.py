@@ -7,14 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.contract import CHANCE
 from regelwerk.model.batch import Batch
 from regelwerk.model.game import Game
-from regelwerk.model.position import Position
-from regelwerk.search.bot import Bot, bot
 
-RANDOM = "random"
-"""The level below all bots: every legal move is as likely as any other."""
+from .contestant import RANDOM, contestant
+from .whole_game import played_out
 
 _BATCH = 1000
 """Random games played together."""
@@ -40,7 +37,26 @@ class Balance:
     @property
     def margins(self) -> tuple[float, ...]:
         """Half the width of each share's 95 % confidence interval."""
-        return tuple(_NORMAL * (share * (1 - share) / self.games) ** 0.5 for share in self.shares)
+        return tuple(margin(share, self.games) for share in self.shares)
+
+
+def margin(share: float, games: int) -> float:
+    """Half the width of the 95 % confidence interval of a share of so many games."""
+    return float(_NORMAL * (max(0.0, share * (1 - share)) / games) ** 0.5)
+
+
+def interval(share: float, games: float) -> tuple[float, float]:
+    """The ends of the 95 % interval of a share by Wilson, which is honest also where all games went one way."""
+    square = _NORMAL**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = _NORMAL * (share * (1 - share) / games + square / (4 * games)) ** 0.5 / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def first_places(places: Sequence[int]) -> list[float]:
+    """A game won, divided among the seats that share its first place."""
+    first = [place == 1 for place in places]
+    return [won / sum(first) for won in first]
 
 
 def measure_balance(
@@ -62,12 +78,12 @@ def measure_balance(
     if level == RANDOM:
         placed = _random_places(game, players, games, seed, options)
     else:
-        playing = bot(level, simulations=simulations)
+        playing = [contestant(level, simulations)] * players
         start = game.start(players, **options)
-        placed = (_places(start, playing, random.Random(f"{game.name} {seed} {number}")) for number in range(games))
+        seeds = (random.Random(f"{game.name} {seed} {number}") for number in range(games))
+        placed = (played_out(start, playing, rng).outcome.places for rng in seeds)
     for done, places in enumerate(placed, start=1):
-        for seat in (winners := [seat for seat, place in enumerate(places) if place == 1]):
-            wins[seat] += 1 / len(winners)
+        wins = [won + more for won, more in zip(wins, first_places(places), strict=True)]
         progress(done)
     return Balance(games, tuple(wins))
 
@@ -78,12 +94,3 @@ def _random_places(game: Game, players: int, games: int, seed: int, options: dic
         batch = Batch(game, min(_BATCH, games - first), players, seed + first, **options)
         batch.play_out()
         yield from batch.places.tolist()
-
-
-def _places(position: Position, playing: Bot, rng: random.Random) -> tuple[int, ...]:
-    """The places of one game whose seats are all played by the same bot."""
-    while (seat := position.seat) is not None:
-        chosen = position.sample(rng) if seat == CHANCE else playing.choose(position, seat, rng.getrandbits(64))
-        position = position.play(chosen)
-    assert position.outcome is not None
-    return position.outcome.places

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from regelwerk.contract import CHANCE
 from regelwerk.contract.box import Length, Lengths
 from regelwerk.model.game import Game
-from regelwerk.model.position import Position
-from regelwerk.search.bot import Bot, bot
+
+from .contestant import contestant
+from .whole_game import played_out
 
 _HEAD = """\
 # How many moves all players make together in a game, chance not counted: `moves` is the median, eight of ten games take
@@ -29,30 +29,20 @@ def measure_lengths(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Lengths:
     """So many games for every player count, default options. The same arguments give the same figures."""
-    playing, done = bot(level, simulations=simulations), 0
+    playing, done = contestant(level, simulations), 0
     found = []
     for players in game.players:
         counts = []
         for number in range(games):
             rng = random.Random(f"{game.name} {players} {seed} {number}")
-            counts.append(_moves(game.start(players), playing, rng))
+            counts.append(played_out(game.start(players), [playing] * players, rng).moves)
             done += 1
             progress(done)
-        found.append(_length(players, sorted(counts)))
+        found.append(length_of(players, sorted(counts)))
     return Lengths(level=level, games=games, lengths=tuple(found))
 
 
-def _moves(position: Position, playing: Bot, rng: random.Random) -> int:
-    """The moves of one game that are not chance's."""
-    made = 0
-    while (seat := position.seat) is not None:
-        chosen = position.sample(rng) if seat == CHANCE else playing.choose(position, seat, rng.getrandbits(64))
-        made += seat != CHANCE
-        position = position.play(chosen)
-    return made
-
-
-def _length(players: int, counts: list[int]) -> Length:
+def length_of(players: int, counts: list[int]) -> Length:
     """Median and the middle eight tenths of ascending counts."""
     last = len(counts) - 1
     least, moves, most = (counts[round(last * share)] for share in (0.1, 0.5, 0.9))

@@ -1,0 +1,1 @@
+"""Datasets: the moves of many games as Parquet shards, with observations, searched policies and values, a datasheet."""

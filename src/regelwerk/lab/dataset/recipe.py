@@ -1,0 +1,44 @@
+"""How a dataset is made: everything that decides what is in it, and nothing about who makes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from regelwerk.model.position import Position
+from regelwerk.model.record import identity
+
+
+class Recipe(msgspec.Struct, frozen=True, kw_only=True):
+    """The same recipe gives the same shards, byte for byte, with the same version of pyarrow.
+
+    `explore` is how many of its first moves a seat draws by the visits of its search, instead of taking the best.
+    """
+
+    game: str
+    players: int
+    options: dict[str, str]
+    contract: int
+    rulebook: int
+    edition: str
+    level: str
+    explore: int
+    seed: int
+    games: int
+    shard: int
+
+    def shards(self) -> list[range]:
+        """The numbers of the games in each shard."""
+        return [range(first, min(first + self.shard, self.games)) for first in range(0, self.games, self.shard)]
+
+
+def recipe(start: Position, level: str, games: int, *, explore: int = 8, seed: int = 0, shard: int = 1000) -> Recipe:
+    """The recipe for games from this start."""
+    of: dict[str, Any] = identity(start)
+    return Recipe(**of, level=level, explore=explore, seed=seed, games=games, shard=shard)
+
+
+def shard_name(numbers: range) -> str:
+    """The file of a shard: the first and the last game in it, counted from 0."""
+    return f"games-{numbers[0]:09d}-{numbers[-1]:09d}.parquet"

@@ -1,0 +1,1 @@
+"""Tournaments: bots against bots with seats rotated, a ledger of games, ratings with intervals, tables and plots."""
