@@ -11,7 +11,7 @@ from .convention import I64, compiled
 
 
 @intrinsic
-def _population(context: Any, word: Any) -> Any:
+def population(context: Any, word: Any) -> Any:
     """The number of set bits, as one instruction."""
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -21,7 +21,7 @@ def _population(context: Any, word: Any) -> Any:
 
 
 @intrinsic
-def _trailing(context: Any, word: Any) -> Any:
+def trailing_zeros(context: Any, word: Any) -> Any:
     """The number of zero bits below the lowest set one, as one instruction; 64 for an empty word."""
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -33,13 +33,13 @@ def _trailing(context: Any, word: Any) -> Any:
 @compiled(I64(I64))
 def count(mask: int) -> int:
     """How many bits are set."""
-    return _population(mask)  # type: ignore[call-arg]
+    return population(mask)  # type: ignore[call-arg]
 
 
 @compiled(I64(I64))
 def lowest(mask: int) -> int:
     """The number of the lowest set bit; 64 if there is none."""
-    return _trailing(mask)  # type: ignore[call-arg]
+    return trailing_zeros(mask)  # type: ignore[call-arg]
 
 
 @compiled(I64(I64, I64))
@@ -47,4 +47,4 @@ def nth(mask: int, n: int) -> int:
     """The number of the n-th set bit from below, counted from 0; there must be one."""
     for _ in range(n):
         mask &= mask - 1
-    return _trailing(mask)  # type: ignore[call-arg]
+    return trailing_zeros(mask)  # type: ignore[call-arg]

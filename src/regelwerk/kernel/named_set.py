@@ -7,6 +7,9 @@ from itertools import compress
 
 from .convention import Words
 
+REMEMBERED = 8192
+"""Sets whose names are kept: the same come up again and again."""
+
 
 class NamedSet:
     """`names[n]` is bit n mod `bits` of word n div `bits`; a bit without a name is always empty."""
@@ -17,6 +20,7 @@ class NamedSet:
         self.numbers = {name: number for number, name in enumerate(self.names) if name}
         self.size = -(-len(self.names) // bits)
         """Words in a set."""
+        self._known: dict[int, tuple[str, ...]] = {}
 
     def words(self, names: Iterable[str]) -> list[int]:
         """The words of the set of these names."""
@@ -28,5 +32,12 @@ class NamedSet:
 
     def read(self, words: Words, at: int) -> list[str]:
         """The names in the set that begins at a word, in their order."""
-        found = sum(int(word) << self.bits * part for part, word in enumerate(words[at : at + self.size]))
-        return list(compress(self.names, map(int, reversed(f"{found:b}"))))
+        found = int(words[at])
+        for part in range(1, self.size):
+            found |= int(words[at + part]) << self.bits * part
+        names = self._known.get(found)
+        if names is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            names = self._known[found] = tuple(compress(self.names, map(int, reversed(f"{found:b}"))))
+        return [*names]

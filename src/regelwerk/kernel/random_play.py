@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .convention import APPLY, ARRAY, I64, RNG, SAMPLE, Compiled, Rng, Words, compiled, function
+from .copying import copy_words
 from .ending import finish_by_points
 from .header import LENGTH, OVER, PLY, SEAT, TABLE_PLIES
 
@@ -31,6 +32,6 @@ def play_many(
     """Play `games` games one after the other on the buffer `words`; returns the number of moves."""
     moves = 0
     for _ in range(games):
-        words[:] = start
+        copy_words(start, words)
         moves += play_out(sample, apply, tables, words, rng, UNBOUNDED)
     return moves

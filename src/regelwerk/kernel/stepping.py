@@ -13,10 +13,12 @@ from .advance import advance
 from .convention import (
     APPLY,
     ARRAY,
+    DEAL,
     GRID,
     I64,
     LEGAL,
     MASK,
+    REDACT,
     RNG,
     SAMPLE,
     VOID,
@@ -26,6 +28,7 @@ from .convention import (
     compiled,
     function,
 )
+from .copying import copy_words
 from .ending import finish_by_repetition
 from .fingerprint import fingerprint
 from .header import CHANCE, ENDING, ERA, OVER, RETURN_UNIT, RETURNS, SEAT
@@ -96,7 +99,7 @@ def step_all(apply: Compiled, sample: Compiled, many: Many, moves: Words, first:
             for i in range(rewards.shape[1]):
                 rewards[at, i] = words[RETURNS + i] / RETURN_UNIT
             if restarts:
-                words[:] = start
+                copy_words(start, words)
                 used[at] = 0
                 play_chance(apply, sample, tables, words, rngs[at], keys, used, at)
 
@@ -130,6 +133,13 @@ def mask_all(legal: Compiled, many: Many, buffer: Words, mask: NDArray[np.bool_]
                 mask[at, buffer[k]] = True
 
 
+@compiled(VOID(function(LEGAL), MANY, ARRAY, ARRAY, I64, I64))
+def count_all(legal: Compiled, many: Many, buffer: Words, counts: Words, first: int, last: int) -> None:
+    """counts[i] is the number of legal moves of game i, 0 where it is over."""
+    for at in range(first, last):
+        counts[at] = legal(many.tables, many.words[at], buffer) if many.words[at, SEAT] >= 0 else 0
+
+
 @compiled(I64(function(LEGAL), MANY, ARRAY, ARRAY, INT32S, I64, I64, I64))
 def list_all(
     legal: Compiled,
@@ -146,13 +156,12 @@ def list_all(
     The first game whose moves `ids` has no more room for, `last` when all are listed.
     """
     for at in range(first, last):
-        count = legal(many.tables, many.words[at], buffer) if many.words[at, SEAT] >= 0 else 0
-        if filled + count > ids.size:
+        count_all(legal, many, buffer, counts, at, at + 1)
+        if filled + counts[at] > ids.size:
             return at
-        for k in range(count):
+        for k in range(counts[at]):
             ids[filled + k] = buffer[k]
-        counts[at] = count
-        filled += count
+        filled += counts[at]
     return last
 
 
@@ -176,3 +185,11 @@ def sample_all(sample: Compiled, many: Many, moves: Words, first: int, last: int
     for at in range(first, last):
         words = many.words[at]
         moves[at] = sample(many.tables, words, many.rngs[at]) if words[SEAT] >= 0 else -1
+
+
+@compiled(VOID(function(REDACT), function(DEAL), MANY, ARRAY, I64, I64))
+def resample_all(redact: Compiled, deal: Compiled, many: Many, seats: Words, first: int, last: int) -> None:
+    """What seats[i] may not know of game i is forgotten and dealt anew, by the game's own generator."""
+    for at in range(first, last):
+        redact(many.tables, many.words[at], seats[at])
+        deal(many.tables, many.words[at], seats[at], many.rngs[at])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from os import PathLike
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -16,27 +15,17 @@ from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import ENDING, OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.many import ROOM, Many
 from regelwerk.kernel.rng import numbered, streams
-from regelwerk.kernel.stepping import finish_all, first_illegal, list_all, mask_all, sample_all, step_all
 
-from .allowance import new_array
+from .encoding import Observation
 from .game import Game
+from .loops import HostLoops, Legal, Loops
 from .number import whole_number, written
+from .observing import room_for, viewers, written_over
 from .past import NOTHING, Past
 from .position import Position, position_of
 from .setting import InSetting, Setting
 
-T = TypeVar("T")
-
-MAX_THREADS = 256
-_FIRST_IDS = 64
-"""Moves per game that a list has room for before it grows."""
-
-
-class Legal(NamedTuple):
-    """Legal moves of many games without gaps: those of game i are `ids[offsets[i] : offsets[i + 1]]`, ascending."""
-
-    offsets: Words
-    ids: NDArray[np.int32]
+DEVICES = ("cpu", "cuda")
 
 
 class Batch(InSetting):
@@ -54,6 +43,10 @@ class Batch(InSetting):
     step; `rewards`, `endings` and `ended` still tell how it ended. With `repetition` the third occurrence of a position
     draws a game (G1), where its rulebook says so; without, nobody looks for it. `threads` share the work of a large
     batch.
+
+    With `device="cuda"` all of it happens on a graphics card (`regelwerk[gpu]`), one thread a game, and the same seeds
+    give the same games. Arrays are CuPy's then: they stay on the card, and torch, JAX and others take them by DLPack
+    without a copy.
     """
 
     def __init__(
@@ -66,6 +59,7 @@ class Batch(InSetting):
         auto_reset: bool = False,
         repetition: bool = False,
         threads: int = 1,
+        device: str = "cpu",
         **options: str,
     ) -> None:
         count = whole_number(n, "The number of games")
@@ -74,35 +68,40 @@ class Batch(InSetting):
         if not isinstance(game, Game):
             raise Unreadable(f"A batch is of a game, as `rw.game` gives it, not of type {type(game).__name__}.")
         setting = game.setting(players, **options)
+        loops = loops_of(setting, device, whole_number(threads, "The number of threads"))
         start = game.kernel.start(setting.tables, setting.players)
-        words = new_array((count, start.size), np.int64, f"A batch of {written(count)} games")
+        words = loops.new((count, start.size), np.int64, f"A batch of {written(count)} games")
         watched = bool(repetition) and setting.repetition
+        xp = loops.arrays
         many = Many(
-            setting.tables,
-            start,
+            xp.asarray(setting.tables),
+            xp.asarray(start),
             words,
-            _generators(seed, count),
-            np.empty((count, ROOM if watched else 0), np.int64),
-            np.zeros(count, np.int64),
-            np.zeros((count, setting.players)),
-            np.zeros(count, np.int64),
-            np.zeros(count, np.bool_),
+            xp.asarray(_generators(seed, count)),
+            xp.empty((count, ROOM if watched else 0), np.int64),
+            xp.zeros(count, np.int64),
+            xp.zeros((count, setting.players)),
+            xp.zeros(count, np.int64),
+            xp.zeros(count, np.bool_),
             int(bool(auto_reset)),
         )
-        self._open(setting, many, bool(repetition), whole_number(threads, "The number of threads"))
+        self._open(setting, many, bool(repetition), loops)
         self.reset()
 
-    def _open(self, setting: Setting, many: Many, repetition: bool, threads: int) -> None:
+    def _open(self, setting: Setting, many: Many, repetition: bool, loops: Loops) -> None:
         """Everything but the first positions."""
-        if not 1 <= threads <= MAX_THREADS:
-            raise Unreadable(f"A batch is shared by 1 to {MAX_THREADS} threads, not by {written(threads)}.")
         self._setting = setting
         self._many = many
         self._repetition = repetition
-        self._threads = threads
+        self._loops = loops
+        self._arrays = loops.arrays
         self._drawn: Words | None = None
         self._lock = threading.RLock()
-        self._pool: ThreadPoolExecutor | None = None
+
+    @property
+    def device(self) -> str:
+        """Where the games are: "cpu" or "cuda"."""
+        return self._loops.device
 
     @property
     def auto_reset(self) -> bool:
@@ -117,7 +116,7 @@ class Batch(InSetting):
     @property
     def threads(self) -> int:
         """How many threads share the work."""
-        return self._threads
+        return self._loops.threads
 
     def __len__(self) -> int:
         return len(self._many.words)
@@ -127,10 +126,10 @@ class Batch(InSetting):
         with self._lock:
             marked = slice(None) if which is None else self._per_game(which, "b", "marks to reset by")
             if seeds is not None:
-                self._many.rngs[marked] = _generators(seeds, len(self))[marked]
+                self._many.rngs[marked] = self._arrays.asarray(_generators(seeds, len(self)))[marked]
             self._many.words[marked] = self._many.start
             self._many.used[marked] = 0
-            self._advance(np.full(len(self), -1))
+            self._advance(self._arrays.full(len(self), -1))
 
     def step(self, moves: ArrayLike, *, checked: bool = True) -> None:
         """One move in every game; a negative id rests, and so does a game that is over.
@@ -142,61 +141,47 @@ class Batch(InSetting):
         with self._lock:
             chosen = self._per_game(moves, "iu", "moves")
             if chosen.max() >= self.game.move_count:
-                at = int(np.argmax(chosen))
+                at = int(chosen.argmax())
                 raise Unreadable(
                     f"Move {chosen[at]} for game {at}: ids of {self.game.name} go from 0 to {self.game.move_count - 1}."
                 )
-            chosen = np.array(chosen, np.int64, order="C")
+            chosen = self._arrays.array(chosen, np.int64, order="C")
             self._demand_legal(chosen, look_up=bool(checked))
             self._advance(chosen)
 
     def _demand_legal(self, moves: Words, *, look_up: bool) -> None:
-        drawn = np.full(len(self), -1) if self._drawn is None else self._drawn
-        if np.array_equal(moves, drawn):
+        drawn = self._arrays.full(len(self), -1) if self._drawn is None else self._drawn
+        if self._arrays.array_equal(moves, drawn):
             return
         other = (moves != drawn) & (moves >= 0) & (self._many.words[:, SEAT] >= 0)
         if not other.any():
             return
         if not look_up:
-            at = int(np.argmax(other))
+            at = int(other.argmax())
             raise Unreadable(
                 f"Move {moves[at]} for game {at} is not what `sample` drew, so it is not played unchecked."
             )
-        legal = self.game.kernel.legal
-        found = self._share(
-            lambda first, last: first_illegal(legal, self._many, self.game.move_buffer(), moves, drawn, first, last)
-        )
-        at = min((int(place) for place in found if place >= 0), default=-1)
+        at = self._loops.illegal(self._many, moves, drawn)
         if at >= 0:
             text = self.game.moves.seats.text(int(moves[at]))
             raise Unreadable(f"Move {moves[at]} ({text}) is not legal in game {at}; `legal` lists the moves that are.")
 
     def _advance(self, moves: Words) -> None:
-        kernel = self.game.kernel
         self._make_room()
         self._drawn = None
-        self._share(lambda first, last: step_all(kernel.apply, kernel.sample, self._many, moves, first, last))
+        self._loops.step(self._many, moves)
 
     def _make_room(self) -> None:
         """Keys for one more step of every game, where G1 is looked for."""
         keys, used = self._many.keys, self._many.used
         if keys.shape[1] and int(used.max()) + ROOM > keys.shape[1]:
-            larger = new_array((len(self), 2 * keys.shape[1]), np.int64, "Remembering the positions of G1")
+            larger = self._loops.new((len(self), 2 * keys.shape[1]), np.int64, "Remembering the positions of G1")
             larger[:, : keys.shape[1]] = keys
             self._many = self._many._replace(keys=larger)
 
-    def _share(self, work: Callable[[int, int], T]) -> list[T]:
-        """Work on the games from a first to before a last one, by all threads; what it returned, in their order."""
-        bounds = np.linspace(0, len(self), min(self._threads, len(self)) + 1, dtype=np.int64).tolist()
-        if len(bounds) == 2:
-            return [work(*bounds)]
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(self._threads, "batch")
-        return list(self._pool.map(work, bounds[:-1], bounds[1:]))
-
     def _per_game(self, given: Any, kinds: str, what: str) -> NDArray[Any]:
         """What was given as an array with one entry per game, of one of these kinds of dtype."""
-        array = _array(given)
+        array = _array(given, self._arrays)
         if array.dtype.kind not in kinds or array.shape != (len(self),):
             wanted = "booleans" if kinds == "b" else "whole numbers"
             raise Unreadable(
@@ -208,34 +193,39 @@ class Batch(InSetting):
     def sample(self) -> Words:
         """A random legal move per game, -1 where it is over."""
         with self._lock:
-            moves = np.empty(len(self), np.int64)
-            sample = self.game.kernel.sample
-            self._share(lambda first, last: sample_all(sample, self._many, moves, first, last))
+            moves: Words = self._arrays.empty(len(self), np.int64)
+            self._loops.sample(self._many, moves)
             self._drawn = moves
             return moves.copy()
 
     def play_out(self) -> int:
         """Random play to the end in every game that runs; returns the number of moves."""
         with self._lock:
-            kernel, running = self.game.kernel, ~self.over
-            played, todo = np.zeros(len(self), np.int64), np.zeros(len(self), np.int64)
+            running, played = ~self.over, self._arrays.zeros(len(self), np.int64)
             self._drawn = None
-
-            def finish(first: int, last: int) -> int:
-                began = max(first, int(todo[first]))
-                todo[first] = finish_all(kernel.apply, kernel.sample, self._many, played, began, last)
-                return last - int(todo[first])
-
-            while any(self._share(finish)):
+            while not self._loops.finish(self._many, played):
                 self._make_room()
             self._note_ends(running)
             return int(played.sum())
+
+    def resample(self, seat: int | ArrayLike | None) -> None:
+        """Deal anew what a seat may not know, in every game: any deal that fits what it knows, each as likely.
+
+        One seat for all (None: a spectator), or an array with one per game, as in `observe`.
+        """
+        with self._lock:
+            seats = self._viewers(seat)
+            self._drawn = None
+            self._loops.resample(self._many, seats)
+
+    def _viewers(self, seat: int | ArrayLike | None) -> Words:
+        return viewers(_array(-1 if seat is None else seat, self._arrays), len(self), self.players, self._arrays)
 
     def _note_ends(self, running: NDArray[np.bool_]) -> None:
         """After random play to the end: what a step would have noted of the games that were running."""
         many = self._many
         many.endings[:] = many.words[:, ENDING]
-        many.rewards[:] = np.where(running[:, None], self.returns, 0.0)
+        many.rewards[:] = self._arrays.where(running[:, None], self.returns, 0.0)
         if self.auto_reset:
             endings, rewards = many.endings.copy(), many.rewards.copy()
             self.reset(running)
@@ -248,33 +238,30 @@ class Batch(InSetting):
         Costs what is legal; `mask` costs n × move_count, which is 511 MB for 16,384 games of Forma.
         """
         with self._lock:
-            counts = np.zeros(len(self), np.int64)
-            parts = self._share(lambda first, last: self._list(counts, first, last))
-            offsets = np.zeros(len(self) + 1, np.int64)
-            np.cumsum(counts, out=offsets[1:])
-            return Legal(offsets, parts[0] if len(parts) == 1 else np.concatenate(parts))
-
-    def _list(self, counts: Words, first: int, last: int) -> NDArray[np.int32]:
-        buffer = self.game.move_buffer()
-        ids = np.empty(min(_FIRST_IDS, buffer.size) * (last - first) + buffer.size, np.int32)
-        at, filled = first, 0
-        while True:
-            at = int(list_all(self.game.kernel.legal, self._many, buffer, counts, ids, filled, at, last))
-            filled = int(counts[first:at].sum())
-            if at == last:
-                return ids[:filled].copy()
-            larger = new_array((2 * ids.size,), np.int32, "The list of legal moves")
-            larger[:filled] = ids[:filled]
-            ids = larger
+            return self._loops.legal(self._many)
 
     def mask(self) -> NDArray[np.bool_]:
         """Legal moves as booleans, n × move_count; `legal` is the same without the gaps."""
         with self._lock:
             shape = (len(self), self.game.move_count)
-            mask = new_array(shape, np.bool_, f"A mask of {len(self)} × {shape[1]} moves")
-            legal = self.game.kernel.legal
-            self._share(lambda first, last: mask_all(legal, self._many, self.game.move_buffer(), mask, first, last))
+            mask: NDArray[np.bool_] = self._loops.new(shape, np.bool_, f"A mask of {len(self)} × {shape[1]} moves")
+            self._loops.mask(self._many, mask)
             return mask
+
+    def observe(self, seat: int | ArrayLike | None, out: Observation | None = None) -> Observation:
+        """What a seat knows of every game, as numbers: `planes` and `vector` with an axis for the games first.
+
+        One seat for all (None: a spectator), or an array with one per game, such as `seats`: where it says no seat, a
+        spectator looks. `game.encoding` names and sizes what is written. `out` is an earlier observation to write over.
+        """
+        with self._lock:
+            encoding = self._setting.encoding
+            if out is None:
+                found = room_for(encoding, len(self), self._loops)
+            else:
+                found = written_over(out, encoding, len(self), self._arrays)
+            self._loops.observe(self._many, self._viewers(seat), encoding, found)
+            return found
 
     def position(self, at: int) -> Position:
         """Game `at` as a position, to look at, explain or play on; it knows no history."""
@@ -282,9 +269,10 @@ class Batch(InSetting):
         if not 0 <= number < len(self):
             raise Unreadable(f"There is no game {written(number)}: this batch has games 0 to {len(self) - 1}.")
         with self._lock:
-            keys = self._many.keys[number, : self._many.used[number]] if self._many.keys.size else ()
+            host = self._loops.to_host
+            keys = host(self._many.keys[number, : int(self._many.used[number])]) if self._many.keys.size else ()
             past = Past.of(map(int, keys)) if len(keys) else NOTHING
-            return position_of(self._setting, self._many.words[number].copy(), past)
+            return position_of(self._setting, host(self._many.words[number]), past)
 
     def words(self) -> Words:
         """What the kernel plays on, a row for each game: a copy, with everything that is hidden in it."""
@@ -351,11 +339,11 @@ class Batch(InSetting):
             write_batch(self, path)
 
     @classmethod
-    def load(cls, game: Game, path: str | PathLike[str], *, threads: int = 1) -> Batch:
+    def load(cls, game: Game, path: str | PathLike[str], *, threads: int = 1, device: str = "cpu") -> Batch:
         """Read a saved batch of this game; `Unreadable` says what is damaged, `Stale` that its edition is another."""
         from .batch_file import read_batch
 
-        return read_batch(game, path, whole_number(threads, "The number of threads"))
+        return read_batch(game, path, whole_number(threads, "The number of threads"), device)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Batch):
@@ -370,56 +358,71 @@ class Batch(InSetting):
 
     def state(self) -> dict[str, NDArray[Any]]:
         """Copies of all that changes, by name: what is saved and pickled, secrets and generators included."""
-        many = self._many
-        most = int(many.used.max()) if many.keys.size else 0
-        keys = np.where(np.arange(most) < many.used[:, None], many.keys[:, :most], 0)
+        many, host = self._many, self._loops.to_host
+        used = host(many.used)
+        most = int(used.max()) if many.keys.size else 0
         return {
-            "words": many.words.copy(),
-            "generators": many.rngs.copy(),
-            "keys": keys,
-            "used": many.used.copy(),
-            "rewards": many.rewards.copy(),
-            "endings": many.endings.copy(),
-            "ended": many.ended.copy(),
+            "words": host(many.words),
+            "generators": host(many.rngs),
+            "keys": np.where(np.arange(most) < used[:, None], host(many.keys[:, :most]), 0),
+            "used": used,
+            "rewards": host(many.rewards),
+            "endings": host(many.endings),
+            "ended": host(many.ended),
         }
 
     def __reduce__(self) -> tuple[Callable[..., Batch], tuple[Any, ...]]:
         with self._lock:
-            return batch_of, (self._setting, self.auto_reset, self.repetition, self._threads, self.state())
+            where = (self.device, self.threads)
+            return batch_of, (self._setting, self.auto_reset, self.repetition, *where, self.state())
 
     def __repr__(self) -> str:
         return f"<batch of {len(self)} games of {self.game.name}, {int(self.over.sum())} over>"
 
 
+def loops_of(setting: Setting, device: str, threads: int) -> Loops:
+    """The loops of a game on a device; `Unreadable` where there is none such, or what it needs is not installed."""
+    if device not in DEVICES:
+        raise Unreadable(f"A batch lives on one of {', '.join(DEVICES)}, not on {str(device)[:40]!r}.")
+    host = HostLoops(setting.game, threads)
+    if device == "cpu":
+        return host
+    from .cuda_loops import CudaLoops
+
+    return CudaLoops(setting.game, setting.game.kernel.start(setting.tables, setting.players).size)
+
+
 def batch_of(
-    setting: Setting, auto_reset: bool, repetition: bool, threads: int, state: dict[str, NDArray[Any]]
+    setting: Setting, auto_reset: bool, repetition: bool, device: str, threads: int, state: dict[str, NDArray[Any]]
 ) -> Batch:
     """A batch from its state, which is copied; it is not checked."""
-    start = setting.game.kernel.start(setting.tables, setting.players)
+    loops = loops_of(setting, device, threads)
     count, most = state["keys"].shape
     keys = np.zeros((count, most + ROOM if repetition and setting.repetition else 0), np.int64)
     keys[:, :most] = state["keys"][:, : keys.shape[1]]
+    copied = loops.arrays.array
     many = Many(
-        setting.tables,
-        start,
-        state["words"].copy(),
-        state["generators"].copy(),
-        keys,
-        state["used"].copy(),
-        state["rewards"].copy(),
-        state["endings"].copy(),
-        state["ended"].copy(),
+        copied(setting.tables),
+        copied(setting.game.kernel.start(setting.tables, setting.players)),
+        copied(state["words"]),
+        copied(state["generators"]),
+        copied(keys),
+        copied(state["used"]),
+        copied(state["rewards"]),
+        copied(state["endings"]),
+        copied(state["ended"]),
         int(auto_reset),
     )
     batch = object.__new__(Batch)
-    batch._open(setting, many, repetition, threads)
+    batch._open(setting, many, repetition, loops)
     return batch
 
 
-def _array(given: Any) -> NDArray[Any]:
+def _array(given: Any, arrays: Any = np) -> NDArray[Any]:
     """What was given as an array; `Unreadable` where it is none."""
     try:
-        return np.asarray(given)
+        found: NDArray[Any] = arrays.asarray(given)
+        return found
     except (ValueError, TypeError, OverflowError):
         raise Unreadable(f"An array is wanted here, with one entry per game; {type(given).__name__} is none.") from None
 

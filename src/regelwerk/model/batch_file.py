@@ -54,7 +54,7 @@ def write_batch(batch: Batch, path: str | PathLike[str]) -> None:
         np.savez_compressed(file, **arrays)
 
 
-def read_batch(game: Game, path: str | PathLike[str], threads: int) -> Batch:
+def read_batch(game: Game, path: str | PathLike[str], threads: int, device: str) -> Batch:
     """Back from the file; every position in it is checked like one that is loaded from text."""
     head, state = _read(Path(fspath(path)))
     if head.format != FORMAT:
@@ -67,7 +67,7 @@ def read_batch(game: Game, path: str | PathLike[str], threads: int) -> Batch:
     _check_shapes(setting, state)
     for number in range(len(state["words"])):
         _check_position(setting, number, state["words"][number])
-    return batch_of(setting, head.auto_reset, head.repetition, threads, state)
+    return batch_of(setting, head.auto_reset, head.repetition, device, threads, state)
 
 
 def _read(path: Path) -> tuple[Head, dict[str, NDArray[Any]]]:
