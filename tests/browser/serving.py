@@ -43,7 +43,8 @@ class Server:
 
     def start(self) -> None:
         port = self.address.rpartition(":")[2] or "0"
-        words = [str(self._luck), "serve", "--port", port, "--database", str(self._database), "--no-open"]
+        words = [str(self._luck), "serve", "--port", port, "--database", str(self._database)]
+        words += ["--no-open", "--unlimited"]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", PROGRAM, *words], stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT

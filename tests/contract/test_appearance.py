@@ -67,6 +67,17 @@ def test_everything_on_a_board_is_drawn_by_the_client_or_by_an_emblem_of_the_roo
     assert {emblem.base for emblem in game.appearance.emblems.values()} <= DRAWN | {""}
 
 
+def test_what_is_shown_is_an_event_of_the_rulebook_with_all_that_is_shown_of_it(game: Game) -> None:
+    for named, show in game.appearance.shows.items():
+        clause, _, key = named.partition(".")
+        (events,) = [each.events for each in game.rulebook.clauses if each.id == clause]
+        said = set(re.findall(r"{(\w+)", events[key].en))
+        assert said >= set(show.values), named
+        assert len(show.sides) in {0, 2}, named
+        assert len(show.cards) in {0, len(show.sides)}, named
+        assert show.figure in DRAWN | set(game.appearance.emblems) | {""}, named
+
+
 def test_emblems_have_names_of_their_own_among_all_games() -> None:
     names = Counter(chain.from_iterable(rw.game(name).appearance.emblems for name in rw.games()))
     assert [name for name, count in names.items() if count > 1 or name in DRAWN] == []

@@ -50,13 +50,38 @@ class Tone(msgspec.Struct, frozen=True, omit_defaults=True):
     ornament: str = ""
 
 
+class Show(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How an event is shown besides its sentence: each field names the value of the event that it shows.
+
+    `dice` is what came up. `sides` are the two colours of a duel, face to face as two of `figure`; `hides` is the
+    colour that has put a card down, `holds` that card for the one who may know it. `cards` are what both sides turn
+    over, and `winner` is whose card was the better one.
+    """
+
+    dice: str = ""
+    figure: str = ""
+    sides: tuple[str, ...] = ()
+    hides: str = ""
+    holds: str = ""
+    cards: tuple[str, ...] = ()
+    winner: str = ""
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The names of all values that an event must have to be shown so."""
+        named = (self.dice, *self.sides, self.hides, self.holds, *self.cards, self.winner)
+        return tuple(name for name in named if name)
+
+
 class Appearance(msgspec.Struct, frozen=True, omit_defaults=True):
     """Emblems by glyph, tones by name, and the colours of the `ground` by what they paint (frame, table, plain …).
 
-    `land` is an SVG path in board units for a scene that lays it on the table of its board, under all places.
+    `land` is an SVG path in board units for a scene that lays it on the table of its board, under all places. `shows`
+    are the events worth more than a sentence, by clause and key (`7a.meets`).
     """
 
     ground: dict[str, Paint] = {}
     emblems: dict[str, Emblem] = {}
     tones: dict[str, Tone] = {}
     land: str = ""
+    shows: dict[str, Show] = {}

@@ -6,15 +6,37 @@ import pytest
 
 from regelwerk.contract import Button, Choice, Label
 from regelwerk.games.quadro.blockade import GAME
+from regelwerk.server.foresight import foresee
 
 from .drawing import BLUE_OPENS, EMPTY, QUIET, WALLED_IN, drawn
 
 RED_OPENS = BLUE_OPENS.replace("C . . . S", "C . . . .").replace("c . . . .", "c . . . s")
 
 
-def test_every_seat_and_the_spectator_see_the_same() -> None:
+def test_everybody_sees_the_same_from_their_own_side() -> None:
     position = drawn(QUIET)
-    assert position.view(0) == position.view(1) == position.view(None)
+    assert position.view(0) == position.view(None)
+    blue, red = position.view(0), position.view(1)
+    assert (blue.items, blue.notes, blue.seats) == (red.items, red.notes, red.seats)
+
+
+def test_red_has_its_flaz_below_and_squares_keep_their_names() -> None:
+    board = GAME.start().view(1).boards[0]
+    places = {place.name: (place.x, place.y) for place in board.places}
+    assert (places["e11"], places["e2"], places["a1"]) == ((7.5, 10.5), (7.5, 1.5), (11.5, 0.5))
+    letters = {mark.text: mark.x for mark in board.marks if mark.text.isalpha()}
+    numbers = {mark.text: mark.y for mark in board.marks if mark.text.isdigit()}
+    assert all((letters[name[0]], numbers[name[1:]]) == at for name, at in places.items())
+
+
+def test_walks_are_drawn_from_the_side_of_the_one_who_looks_also_ahead_of_a_move() -> None:
+    blue, red = drawn(BLUE_OPENS, "red").view(1).traces
+    assert blue.points == ((7.5, 1.5), (4.5, 1.5), (4.5, 11.5), (4.5, 12.5))
+    assert red.points == ((7.5, 10.5), (7.5, 2.5))
+    position = drawn(EMPTY, "red")
+    foreseen = foresee(position, 1, ("i11",))
+    assert foreseen.traces == position.play("@i11").view(1).traces
+    assert foreseen.traces != position.play("@i11").view(0).traces
 
 
 def test_pieces_stand_on_their_squares_and_the_rest_in_hand() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from regelwerk.contract import Choice, Label
 from regelwerk.games.quadro.stargate import GAME
@@ -16,9 +17,10 @@ BOARD = """
 """
 
 
-def test_every_seat_and_the_spectator_see_the_same() -> None:
+def test_everybody_sees_the_same_from_their_own_side() -> None:
     position = drawn(BOARD, "blue", "free")
-    assert all(position.view(seat) == position.view(None) for seat in range(4))
+    assert position.view(0) == position.view(None)
+    assert all(replace(position.view(seat), boards=()) == replace(position.view(None), boards=()) for seat in range(4))
     assert all(position.information(seat) == position.dump() for seat in range(4))
 
 
@@ -32,6 +34,24 @@ def test_the_board_shows_144_squares_and_the_gates_with_their_owners() -> None:
     }
     assert {place.name for place in board.places if place.tone == "goal"} == set(labels)
     assert [mark.tone for mark in board.marks[-4:]] == ["yellow", "green", "red", "blue"]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_everybodys_commander_begins_below_and_gates_are_ringed_where_they_lie(players: int) -> None:
+    position = GAME.start(players)
+    for seat, card in enumerate(position.view(None).seats):
+        scene = position.view(seat)
+        spots = {place.name: (place.x, place.y) for place in scene.boards[0].places}
+        (home,) = [item.at for item in scene.items if (item.glyph, item.colour) == ("commander", card.colour)]
+        assert spots[home][1] == 11.5
+        (ring,) = [mark for mark in scene.boards[0].marks if mark.tone == card.colour]
+        (gate,) = [place for place in scene.boards[0].places if place.label and card.colour in str(place.label.values)]
+        assert ring.path.startswith(f"M{gate.x} {gate.y}m")
+
+
+def test_rings_differ_in_shape_for_those_who_do_not_see_colours() -> None:
+    marks = GAME.start(4).view(None).boards[0].marks[-4:]
+    assert len({mark.path.partition("m")[2] for mark in marks}) == 4
 
 
 def test_with_two_players_two_gates_belong_to_nobody() -> None:

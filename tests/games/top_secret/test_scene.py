@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.contract import Groups, Label
+from regelwerk.server.foresight import foresee
 
 from .drawing import GAME, drawn, played
 
@@ -40,6 +41,22 @@ def test_the_attacker_sees_the_chosen_card_and_nobody_else_does() -> None:
     note = Label("note_card", {"colour": "@blue", "value": "3"})
     assert note in chosen.view(0).notes
     assert note not in chosen.view(1).notes
+
+
+@pytest.mark.parametrize(
+    ("position", "touched_names", "move"),
+    [
+        ("steps: 2+0\nmover: Rom(Y.B) fresh\nB: Rom(Y.B)", ("drop",), "drop"),
+        ("steps: 2+0\nmover: Rom fresh\nB: Rom\nlying: Y.B@Rom", ("case:Y.B",), "take:Y.B"),
+    ],
+)
+def test_an_agent_that_takes_up_a_case_or_puts_it_down_is_not_taken(
+    position: str, touched_names: tuple[str, ...], move: str
+) -> None:
+    seen = foresee(drawn(position), 0, touched_names)
+    assert seen.move == move
+    assert {item.at for item in seen.come} == {"Rom"}
+    assert [sign for sign in seen.signs if sign.kind == "take"] == []
 
 
 def test_agents_and_their_cases_are_stacked() -> None:

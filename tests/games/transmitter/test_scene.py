@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from regelwerk.contract import Choice, Label
 from regelwerk.games.quadro.transmitter import GAME
+from regelwerk.server.foresight import foresee
 
 from .drawing import drawn
 
@@ -17,11 +19,33 @@ BOARD = """
      1 .  .  bT .  .  .  .  .  .  .  .  .
 """
 
+CROSSING = """
+    12 .  .  .  .  .  .  .  .  yC .  yT yS
+     3 bS .  .  .  .  .  .  .  .  .  .  .
+     1 .  .  .  .  .  .  .  .  bT .  .  bC
+"""
 
-def test_every_seat_and_the_spectator_see_the_same() -> None:
+
+def test_everybody_sees_the_same_from_their_own_side() -> None:
     position = drawn(BOARD)
-    assert position.view(0) == position.view(1) == position.view(None)
+    assert position.view(0) == position.view(None)
+    assert replace(position.view(1), boards=()) == replace(position.view(None), boards=())
     assert position.information(0) == position.information(1) == position.dump()
+
+
+@pytest.mark.parametrize("pair", ["blue-yellow", "red-green"])
+def test_everybodys_corner_is_below(pair: str) -> None:
+    position = GAME.start(2, pair=pair)
+    for seat, colour in enumerate(pair.split("-")):
+        (corner,) = [item.at for item in position.view(seat).items if item.glyph == "mast" and item.colour == colour]
+        assert {place.name: place.y for place in position.view(seat).boards[0].places}[corner] == 11.5
+
+
+def test_lines_that_cross_are_drawn_from_the_side_of_the_one_who_moves() -> None:
+    position = drawn(CROSSING, "yellow")
+    spots = {place.name: (place.x, place.y) for place in position.view(1).boards[0].places}
+    lines = {trace.points for trace in foresee(position, 1, ("i12", "i3")).traces}
+    assert lines == {(spots["a3"], spots["i3"]), (spots["i1"], spots["i3"])}
 
 
 def test_the_board_has_144_squares_and_every_colour_its_reserve_beside_it() -> None:

@@ -28,8 +28,10 @@ export function drawBadges(steps: readonly Step[], ground: Ground): readonly SVG
   })
 }
 
+/** On a square the badge lies within its corner; beside a round place there is room outside the rim, and it hides nothing there. */
 function drawBadge({ number, colour, spot }: Badge, following: number): SVGGElement {
-  const x = spot.x + spot.width / 2 - RADIUS * 0.8 - following * APART
-  const y = spot.y - spot.height / 2 + RADIUS * 0.8
+  const beyond = spot.shape === 'round' ? RADIUS * 0.7 - spot.width / 2 * (1 - Math.SQRT1_2) : -RADIUS * 0.8
+  const x = spot.x + spot.width / 2 + beyond - following * APART
+  const y = spot.y - spot.height / 2 - beyond
   return make('g', { class: `badge ${colourClass(colour)}` }, make('circle', { cx: x, cy: y, r: RADIUS }), writing(String(number), x, y, RADIUS * 1.35, 'number'))
 }

@@ -27,6 +27,7 @@ export class Table {
   private surfaces = new Map<string, Surface>()
   private readonly focus = new Map<string, string>()
   private boards: readonly Board[] = []
+  private aiming = false
   private speech: TableOptions['speech']
 
   constructor(private readonly options: TableOptions) {
@@ -36,7 +37,7 @@ export class Table {
   /** Shows a scene; with a trail the pieces are seen moving along it. */
   show(scene: Scene, boards: readonly Board[], trail: readonly string[] = [], moving = true): void {
     const before = this.state
-    const changed = JSON.stringify(boards) !== JSON.stringify(this.boards)
+    const changed = boards !== this.boards && JSON.stringify(boards) !== JSON.stringify(this.boards)
     this.boards = boards
     this.state = withScene(before, scene, boards, trail)
     if (changed) this.layBoards()
@@ -170,8 +171,15 @@ export class Table {
     }
   }
 
+  /** Brings what can be touched up to date, once for all that is changed in one go. */
   private aim(): void {
-    if (!this.options.touched) return
+    if (!this.options.touched || this.aiming) return
+    this.aiming = true
+    queueMicrotask(() => this.aimNow())
+  }
+
+  private aimNow(): void {
+    this.aiming = false
     this.targets = targetsOf(this.state)
     for (const [name, surface] of this.surfaces) {
       const here = this.targets.filter((target) => target.board === name)

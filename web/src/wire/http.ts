@@ -8,6 +8,7 @@ import type {
   MatchCreated,
   MatchPage,
   MatchRequest,
+  MeasuresPage,
   ReadRequest,
   Reading,
   Scene,
@@ -62,6 +63,7 @@ export const sentenceOf = (caught: unknown): Text => (caught instanceof RequestE
 export const part = encodeURIComponent
 
 export const readGames = () => ask<GameSummary[]>('/api/games')
+export const readMeasures = (name: string) => ask<MeasuresPage>(`/api/games/${part(name)}/measures`)
 export const readGame = (name: string) => ask<GamePage>(`/api/games/${part(name)}`)
 export const readStart = (name: string, players: number, options: Record<string, string>) =>
   ask<Scene>(`/api/games/${part(name)}/start?${new URLSearchParams({ ...options, players: String(players) })}`)

@@ -653,7 +653,7 @@ export interface components {
             type: "error";
             request: number | null;
             /** @enum {unknown} */
-            code: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
+            code: "busy" | "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
             sentence: components["schemas"]["Text"];
         };
         /**
@@ -735,7 +735,8 @@ export interface components {
          * Appearance
          * @description Emblems by glyph, tones by name, and the colours of the `ground` by what they paint (frame, table, plain …).
          *
-         *         `land` is an SVG path in board units for a scene that lays it on the table of its board, under all places.
+         *         `land` is an SVG path in board units for a scene that lays it on the table of its board, under all places. `shows`
+         *         are the events worth more than a sentence, by clause and key (`7a.meets`).
          */
         Appearance: {
             /** @default {} */
@@ -752,6 +753,10 @@ export interface components {
             };
             /** @default  */
             land?: string;
+            /** @default {} */
+            shows?: {
+                [key: string]: components["schemas"]["Show"];
+            };
         };
         /**
          * Paint
@@ -806,6 +811,30 @@ export interface components {
             dark: string;
             /** @default  */
             ornament?: string;
+        };
+        /**
+         * Show
+         * @description How an event is shown besides its sentence: each field names the value of the event that it shows.
+         *
+         *         `dice` is what came up. `sides` are the two colours of a duel, face to face as two of `figure`; `hides` is the
+         *         colour that has put a card down, `holds` that card for the one who may know it. `cards` are what both sides turn
+         *         over, and `winner` is whose card was the better one.
+         */
+        Show: {
+            /** @default  */
+            dice?: string;
+            /** @default  */
+            figure?: string;
+            /** @default [] */
+            sides?: string[];
+            /** @default  */
+            hides?: string;
+            /** @default  */
+            holds?: string;
+            /** @default [] */
+            cards?: string[];
+            /** @default  */
+            winner?: string;
         };
         /**
          * Trait
@@ -965,6 +994,94 @@ export interface components {
             text: components["schemas"]["Text"];
         };
         /**
+         * MeasuresPage
+         * @description `GET /api/games/{name}/measures`: what the lab counted in games of the rules as they are; None if nobody did.
+         */
+        MeasuresPage: {
+            measures: components["schemas"]["Measures"] | null;
+        };
+        /**
+         * Measures
+         * @description All figures of a game, and the versions of the rules they were measured under.
+         *
+         *         `minutes` is what the box promises, from and to; None where it promises nothing. `idle` are clauses by which nothing
+         *         happened in any of the games, though something can.
+         */
+        Measures: {
+            game: string;
+            rulebook: number;
+            edition: string;
+            seed: number;
+            minutes: [
+                number,
+                number
+            ] | null;
+            plays: components["schemas"]["PlayFigures"][];
+            skill: components["schemas"]["Skill"][];
+            idle: string[];
+        };
+        /**
+         * PlayFigures
+         * @description Games of one player count between equals: `level` is random, or a bot's.
+         *
+         *         `seats` are counted in `seat_games` games, everything else in `games`. `choices` is the mean number of legal moves,
+         *         `forced` the share of moves without an alternative. `decisive` is the share of games that one seat wins alone.
+         *         `lead_changes`, `drama` (how far behind the winner was at worst, in chance to win) and `decided` (after which share
+         *         of the game the winner stays ahead) go by random play from positions along the way; None with one seat.
+         */
+        PlayFigures: {
+            level: string;
+            players: number;
+            games: number;
+            seat_games: number;
+            seats: components["schemas"]["SeatShare"][];
+            points: number[];
+            length: components["schemas"]["Length"];
+            choices: number;
+            most_choices: number;
+            forced: number;
+            decisive: number | null;
+            lead_changes: number | null;
+            drama: number | null;
+            decided: number | null;
+            endings: {
+                [key: string]: number;
+            };
+            clauses: components["schemas"]["ClauseUse"][];
+        };
+        /**
+         * SeatShare
+         * @description How often a seat wins, 0 to 1, and half the width of the 95 % interval.
+         */
+        SeatShare: {
+            share: number;
+            margin: number;
+        };
+        /**
+         * ClauseUse
+         * @description How often something happens by a clause: in which share of the games, and how many times a game on average.
+         */
+        ClauseUse: {
+            clause: string;
+            games: number;
+            times: number;
+        };
+        /**
+         * Skill
+         * @description How often a level is ahead of a weaker one, 0 to 1, seats rotated; 0.5 would be a game of chance alone.
+         *
+         *         `low` and `high` are the ends of the 95 % interval.
+         */
+        Skill: {
+            level: string;
+            against: string;
+            players: number;
+            games: number;
+            score: number;
+            low: number;
+            high: number;
+        };
+        /**
          * LevelPage
          * @description One bot level of `GET /api/levels`, weakest first.
          */
@@ -1111,6 +1228,8 @@ export interface components {
         /**
          * Reading
          * @description All that was read. `elements` are those of the document; their evidence points at sentences by its words.
+         *
+         *         `agreement` is there only if the text came with tags of its own.
          */
         Reading: {
             /** @enum {unknown} */
@@ -1119,6 +1238,8 @@ export interface components {
             sentences: components["schemas"]["Sentence"][];
             elements: components["schemas"]["Tag"][];
             lint: components["schemas"]["Finding"][];
+            /** @default null */
+            agreement?: components["schemas"]["Agreement"] | null;
         };
         /**
          * Word
@@ -1187,12 +1308,24 @@ export interface components {
             words?: string;
         };
         /**
+         * Agreement
+         * @description Tags that came with a text, against ours, over the elements that the given tags use.
+         *
+         *         `given` tags came with its `lines`, `read` of ours are of those elements, `shared` are the same in the same line.
+         */
+        Agreement: {
+            lines: number;
+            given: number;
+            read: number;
+            shared: number;
+        };
+        /**
          * ErrorPage
          * @description Body of every HTTP error.
          */
         ErrorPage: {
             /** @enum {unknown} */
-            code: "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
+            code: "busy" | "forbidden" | "illegal" | "stale" | "unavailable" | "unknown" | "unreadable";
             sentence: components["schemas"]["Text"];
         };
         /**

@@ -52,6 +52,7 @@ export const INTERFACE = {
   confirmMove: both('Spielen: {move}', 'Play: {move}'),
   clear: both('Auswahl aufheben', 'Clear selection'),
   close: both('Schließen', 'Close'),
+  showAll: both('Alles zeigen', 'Show all'),
   clauseLink: both('§ {clause} nachlesen', 'Read § {clause}'),
   refused: both('So geht es nicht', 'Not like that'),
   invitation: both('Einladung', 'Invitation'),

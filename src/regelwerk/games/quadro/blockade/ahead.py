@@ -11,4 +11,4 @@ from .snapshot import Snapshot
 
 def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
     """Clause 2a: both walks, once the Fluppie stands there."""
-    return Outlook(traces=scene(after, None).traces)
+    return Outlook(traces=scene(after, before.seat).traces)

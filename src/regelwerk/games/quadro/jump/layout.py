@@ -22,18 +22,18 @@ PIECES, AGAIN = LAYOUT
 ENDINGS = ("4",)
 
 
-def _squares(facts: Facts) -> NamedSet:
+def squares_of(facts: Facts) -> NamedSet:
     """The squares of both seats' ranks by number: 36 · seat + bit."""
     return NamedSet([file + rank for rank in facts.ranks for file in reversed(FILES)], BITS)
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    squares, again = _squares(head["facts"]), int(words[AGAIN])
+    squares, again = squares_of(head["facts"]), int(words[AGAIN])
     board = {name: squares.numbers[name] // BITS for name in squares.read(words, PIECES)}
     return Snapshot(**head, board=board, again=squares.names[again - 1] if again else None)
 
 
 def write(snapshot: Snapshot) -> Words:
-    squares = _squares(snapshot.facts)
+    squares = squares_of(snapshot.facts)
     again = 0 if snapshot.again is None else 1 + squares.numbers[snapshot.again]
     return LAYOUT.position(snapshot.players, pieces=squares.words(snapshot.board), again=again)

@@ -16,6 +16,9 @@ from .snapshot import GOAL, SEATS, Snapshot
 
 GLYPHS = {"S": "runner", "T": "hurdler"}
 
+SEEN_ALIKE = True
+"""Nothing is secret, and nobody sits on another side."""
+
 
 @cache
 def _board(facts: Facts) -> Board:

@@ -55,12 +55,13 @@ def _refuse_step(snapshot: Snapshot, origin: str, target: str) -> Refused | None
     """Clause 2 for a piece that may move: how far, in which direction, and is there room."""
     across, along = apart(origin, target)
     shape = snapshot.board[origin][1]
-    return first_broken(
-        (origin == target, Refused("2", "stays", {"square": origin})),
-        (max(across, along) > FIELD, Refused("2", "too_far", {"origin": origin, "target": target})),
-        (across and along and shape != "C", Refused("2", "diagonal", {"shape": f"@{shape}"})),
-        (target in snapshot.board, Refused("2", "taken", {"square": target})),
-    )
+    if origin == target:
+        return Refused("2", "stays", {"square": origin})
+    if max(across, along) > FIELD:
+        return Refused("2", "too_far", {"origin": origin, "target": target})
+    if across and along and shape != "C":
+        return Refused("2", "diagonal", {"shape": f"@{shape}"})
+    return Refused("2", "taken", {"square": target}) if target in snapshot.board else None
 
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
@@ -89,14 +90,18 @@ def _decided(now: Snapshot) -> str:
     """The clause by which the player who moved last has won, or nothing."""
     if _has_line(now, 1 - now.turn):
         return "3a"
-    due = [name for name, piece in now.board.items() if piece == (now.turn, now.due)]
+    if now.placing:
+        return ""
+    piece_due = (now.turn, now.due)
+    due = [name for name, piece in now.board.items() if piece == piece_due]
     stuck = all(_refuse_step(now, origin, target) for origin in due for target in CENTRES)
-    return "3b" if stuck and not now.placing else ""
+    return "3b" if stuck else ""
 
 
 def _has_line(now: Snapshot, seat: int) -> bool:
     """Clause 3a: four pieces of the seat in one line."""
-    return any(all(now.board.get(name, (None,))[0] == seat for name in line) for line in LINES)
+    own = {name for name, (owner, _) in now.board.items() if owner == seat}
+    return any(own.issuperset(line) for line in LINES)
 
 
 def check(snapshot: Snapshot) -> None:

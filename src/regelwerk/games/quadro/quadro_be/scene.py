@@ -10,6 +10,9 @@ from .snapshot import SEATS, Snapshot
 
 GLYPHS = {"S": "square-piece", "T": "triangle-piece", "C": "cylinder-piece"}
 
+SEEN_ALIKE = True
+"""Nothing is secret, and nobody sits on another side."""
+
 DISC = 0.6
 """Radius of the disc that marks a centre."""
 

@@ -6,6 +6,9 @@ from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import COLOURS, Snapshot
 
+SEEN_ALIKE = True
+"""There is one seat, and whoever watches sees the same."""
+
 PLAYER = "grey"
 """All four colours are the player's, so the seat has one of its own."""
 

@@ -1,4 +1,5 @@
-"""Stargate as it is seen and touched: the whole board with its four gates, and what is left of every army."""
+"""Stargate as it is seen and touched: the board with its four gates, one's own corner near, and what is left of every
+army."""
 
 from functools import cache
 
@@ -6,7 +7,8 @@ from msgspec.structs import replace
 
 from regelwerk.contract import Accepted, Board, Button, Label, Mark, Scene, SeatCard
 from regelwerk.games.quadro.armies import army_items
-from regelwerk.games.quadro.board import BOARD, SIZE
+from regelwerk.games.quadro.board import SIZE
+from regelwerk.games.quadro.facing import board, is_far
 from regelwerk.games.quadro.moves import Pass, Slide
 
 from .moves import Capture
@@ -15,13 +17,23 @@ from .snapshot import Snapshot
 
 GLYPHS = {"C": "commander", "T": "diver", "S": "nozzler"}
 
+_CIRCLE = "m-.42 0a.42.42 0 1 0 .84 0a.42.42 0 1 0-.84 0"
+RINGS = {
+    "blue": _CIRCLE,
+    "green": "m0-.44l.44.44-.44.44-.44-.44Z",
+    "yellow": f"{_CIRCLE}m.15 0a.27.27 0 1 0 .54 0a.27.27 0 1 0-.54 0",
+    "red": f"{_CIRCLE}h.18m.48 0h.18m-.42-.42v.18m0 .48v.18",
+}
+"""What the ring of each colour's Maingate looks like, from the middle of the square on: told apart also without seeing
+colours, by its shape."""
+
 
 @cache
-def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...]) -> Board:
-    """Clause 2: the four gates stand out, a Maingate is ringed in its owner's colour."""
-    owners = dict(maingates)
+def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...], far: bool) -> Board:
+    """Clause 2: the four gates stand out, a Maingate has its owner's ring."""
+    owners, ground = dict(maingates), board(far=far)
     places, rings = [], []
-    for place in BOARD.places:
+    for place in ground.places:
         if place.name not in gates:
             places.append(place)
             continue
@@ -29,20 +41,22 @@ def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...]) -> Bo
         if place.name in owners:
             colour = owners[place.name]
             label = Label("maingate", {"square": place.name, "colour": f"@{colour}"})
-            rings.append(Mark(path=f"M{place.x - 0.42} {place.y}a.42.42 0 1 0 .84 0a.42.42 0 1 0-.84 0", tone=colour))
+            rings.append(Mark(path=f"M{place.x} {place.y}{RINGS[colour]}", tone=colour))
         places.append(replace(place, tone="goal", label=label))
-    return replace(BOARD, places=tuple(places), marks=(*BOARD.marks, *rings))
+    return replace(ground, places=tuple(places), marks=(*ground.marks, *rings))
 
 
-def _board_of(snapshot: Snapshot) -> Board:
+def _board_for(snapshot: Snapshot, seat: int | None) -> Board:
+    """Seats whose corner lies at rank 12 look from there."""
     maingates = tuple((snapshot.maingate(seat), colour) for seat, colour in enumerate(snapshot.colours))
-    return _board(snapshot.facts.gates.squares, maingates)
+    far = seat is not None and is_far(snapshot.corner(seat))
+    return _board(snapshot.facts.gates.squares, maingates, far)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
-    """Nothing is secret, so every seat sees the same."""
+    """Nothing is secret; seats differ only in the side from which they look. A spectator looks from blue's side."""
     return Scene(
-        boards=(_board_of(snapshot),),
+        boards=(_board_for(snapshot, seat),),
         items=tuple(army_items(snapshot, GLYPHS)),
         buttons=(Button(Pass.form, Label("pass")),) if _stuck(snapshot) else (),
         notes=_notes(snapshot),

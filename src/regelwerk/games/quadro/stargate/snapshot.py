@@ -43,7 +43,10 @@ class Snapshot(Armies[Facts]):
         """The seats that win together with a seat, itself among them."""
         return {seat} | ({partner} if (partner := self.partner(seat)) is not None else set())
 
+    def corner(self, seat: int) -> str:
+        """Clause 1: the corner in which the seat's army begins."""
+        return self.facts.corners[str(self.players)][self.colour(seat)]
+
     def maingate(self, seat: int) -> str:
         """Clause 2: the Stargate farthest from the seat's corner."""
-        corner = self.facts.corners[str(self.players)][self.colour(seat)]
-        return max(self.facts.gates.squares, key=lambda gate: sum(apart(gate, corner)))
+        return max(self.facts.gates.squares, key=lambda gate: sum(apart(gate, self.corner(seat))))

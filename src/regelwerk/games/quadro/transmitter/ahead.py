@@ -5,7 +5,8 @@ from __future__ import annotations
 from regelwerk.contract import Kind, Label, Trace
 from regelwerk.contract.outlook import Outlook, Sign
 from regelwerk.games.quadro.armies import SHAPES
-from regelwerk.games.quadro.board import GRID, centre_of, steps_between
+from regelwerk.games.quadro.board import centre_of, steps_between
+from regelwerk.games.quadro.facing import Point, middle
 
 from .moves import Leap
 from .referee import play
@@ -19,10 +20,15 @@ def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
         return Outlook()
     colour = str(told["crosses"].values["other"]).removeprefix("@")
     label = Label("crossing", {"colour": f"@{colour}"})
-    centre, end = centre_of(move.target), GRID.middle(move.target)
+    centre = centre_of(move.target)
     crossing = _crossing(before, move, colour)
-    lines = tuple(Trace("board", (GRID.middle(name), end), colour, label) for name in crossing)
+    lines = tuple(Trace("board", _line(before, name, move.target), colour, label) for name in crossing)
     return Outlook(signs=() if "lapses" in told else (Sign("land", (centre,)),), traces=lines)
+
+
+def _line(before: Snapshot, *squares: str) -> tuple[Point, ...]:
+    """From square to square, on the board as the mover looks at it."""
+    return tuple(middle(name, far=before.is_far(before.turn)) for name in squares)
 
 
 def _crossing(before: Snapshot, move: Leap, colour: str) -> list[str]:

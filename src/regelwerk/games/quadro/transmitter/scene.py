@@ -1,8 +1,9 @@
-"""Transmitter as it is seen and touched: the whole board, and beside it what every colour has in reserve."""
+"""Transmitter as it is seen and touched: the board with one's own corner near, and beside it what every colour has in
+reserve."""
 
 from regelwerk.contract import Accepted, Button, Label, Scene, SeatCard
 from regelwerk.games.quadro.armies import army_items
-from regelwerk.games.quadro.board import BOARD
+from regelwerk.games.quadro.facing import board
 from regelwerk.games.quadro.moves import Pass
 from regelwerk.games.quadro.pieces import tray, tray_items
 
@@ -16,14 +17,17 @@ _RESERVE = "reserve"
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
-    """Nothing is secret, so every seat sees the same; the mover's reserve can be touched."""
+    """Nothing is secret; seats differ only in the side from which they look. The mover's reserve can be touched."""
     items = army_items(snapshot, GLYPHS)
     for owner, colour in enumerate(snapshot.colours):
         touch = BRING if owner == snapshot.turn else ""
         items += tray_items(_RESERVE, colour, snapshot.reserve(owner), GLYPHS, touch)
     stuck = not snapshot.over and isinstance(judge(snapshot, Pass()), Accepted)
     return Scene(
-        boards=(BOARD, *(tray(_RESERVE, colour, snapshot.facts.reserve) for colour in snapshot.colours)),
+        boards=(
+            board(far=snapshot.is_far(seat)),
+            *(tray(_RESERVE, colour, snapshot.facts.reserve) for colour in snapshot.colours),
+        ),
         items=tuple(items),
         buttons=(Button(Pass.form, Label("pass")),) if stuck else (),
         notes=() if snapshot.over else (_note(snapshot),),

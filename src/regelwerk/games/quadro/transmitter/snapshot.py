@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from regelwerk.games.quadro.armies import Armies
+from regelwerk.games.quadro.facing import is_far
 
 from .edition import Facts
 
@@ -25,6 +26,10 @@ class Snapshot(Armies[Facts]):
     @property
     def colours(self) -> tuple[str, ...]:
         return colours_in_play(self.options)
+
+    def is_far(self, seat: int | None) -> bool:
+        """Whether the seat's corner lies at rank 12, from where it looks at the board; a spectator never does."""
+        return seat is not None and is_far(self.facts.corners[self.colour(seat)])
 
     def reserve(self, seat: int) -> dict[str, int]:
         """A seat's pieces still beside the board, by shape."""
