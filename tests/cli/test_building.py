@@ -18,6 +18,7 @@ import regelwerk as rw
 from regelwerk.cli import first_move
 from regelwerk.kernel import cache
 from regelwerk.lab import open_spiel
+from regelwerk.server.limits import NO_LIMITS
 
 from .shell import Answer, refused, regelwerk
 
@@ -190,15 +191,25 @@ def test_serve_hands_its_arguments_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regelwerk.server.serve", lambda **words: given.update(words), raising=False)
     monkeypatch.setenv("REGELWERK_DATABASE", "from-the-environment.sqlite")
     regelwerk("warm", "--if-cold")
-    assert regelwerk("serve", "--port", "9000", "--allow-origin", "https://a.example", "--open").status == 0
-    assert given == {
+    words = ("--port", "9000", "--allow-origin", "https://a.example", "--open", "--host-name", "b.example")
+    watched = ("--proxy-header", "X-Real-IP", "--metrics", "9100", "--keep-days", "30", "--archive", "records")
+    assert regelwerk("serve", *words, *watched, "--log-format", "json", "--unlimited").status == 0
+    expected = {
         "host": "127.0.0.1",
         "port": 9000,
         "database": "from-the-environment.sqlite",
         "open_browser": True,
         "allow_origins": ("https://a.example",),
         "compiling": (),
+        "limits": NO_LIMITS,
+        "host_names": ("b.example",),
+        "proxy_header": "X-Real-IP",
+        "metrics_at": ("127.0.0.1", 9100),
+        "retention": (Path("records"), 30),
+        "log_level": "warning",
+        "log_format": "json",
     }
+    assert {name: given[name] for name in expected} == expected
 
 
 def test_before_anything_is_compiled_serve_hands_on_how_to_compile(

@@ -64,11 +64,14 @@ def gone_on(table: Table, sequence: int) -> bool:
 
 
 async def play_on(table: Table) -> Match:
-    """Play the first legal move for every person until the game is over."""
+    """Play the first legal move for every person until the game is over. Somebody watches, so that bots go on."""
+    watcher = RecordingListener()
+    table.arrive(watcher, frozenset())
     while not table.match.over:
         if table.match.bot is None:
             match = table.match
             await table.play(match.turn or 0, match.sequence, str(match.position.moves()[0]))
         else:
             await until(partial(gone_on, table, table.match.sequence))
+    table.leave(watcher)
     return table.match

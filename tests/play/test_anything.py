@@ -16,7 +16,7 @@ from regelwerk.play.clock import TimeControl
 from regelwerk.play.event import read_event
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.match import fold
-from regelwerk.play.offers import Topic
+from regelwerk.play.questions import Topic
 from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore

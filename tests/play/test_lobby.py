@@ -11,12 +11,13 @@ import regelwerk as rw
 from regelwerk.play import lobby as hall_module
 from regelwerk.play.bots import Bots
 from regelwerk.play.event import Created, read_event
+from regelwerk.play.landing import landed
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.play.tokens import digest
 
-from .company import BOT, INVITE, ME, at_random, until
+from .company import BOT, INVITE, ME, at_random, play_on
 
 
 async def test_tokens_and_invitations_are_given_out_once_and_kept_as_hashes(lobby: Lobby, store: SqliteStore) -> None:
@@ -101,8 +102,7 @@ async def test_after_a_restart_everything_is_there_and_bots_go_on(path: Path) ->
     again = (await lobby.table(opening.table.match.name)).match
     assert [turn.text for turn in again.turns] == ["S@b2"]
     assert again.held([digest(opening.held[1][1])]) == {1}
-    table = await lobby.table(watching)
-    await until(lambda: table.match.over, 60)
+    await play_on(await lobby.table(watching))
     assert store.awaiting("server") == []
     bots.close()
     store.close()
@@ -128,7 +128,7 @@ async def test_a_match_of_a_lost_edition_is_refused_and_the_others_are_not(path:
 
 async def test_a_match_of_a_lost_game_or_program_is_refused(lobby: Lobby, store: SqliteStore) -> None:
     table = (await lobby.create("quadro-be", 2, {}, (ME, ME))).table
-    store.append("newer", 0, [b'{"event":"invented"}'], "server").result(5)
+    await landed(store.append("newer", 0, [b'{"event":"invented"}'], "server"))
     with pytest.raises(RequestError, match="newer program"):
         await lobby.table("newer")
     await lobby.resume()

@@ -12,7 +12,7 @@ from regelwerk.play.drawing import appraised
 from regelwerk.play.event import Agreed, Rematched, read_event, write_event
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.news import Ask
-from regelwerk.play.offers import Topic
+from regelwerk.play.questions import Topic
 from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore
@@ -51,7 +51,7 @@ async def test_an_undo_is_asked_for_and_granted(lobby: Lobby) -> None:
     assert standing(table) == [("undo", 0, {1})]
     assert "undo" not in possible(table, 1)
     await table.reply("undo", {1}, True)
-    assert ([turn.text for turn in table.match.turns], table.match.turn, table.match.sequence) == ([], 0, 3)
+    assert ([turn.text for turn in table.match.turns], table.match.turn, table.match.sequence) == ([], 0, 4)
     assert ear.heard == ["moved", "moved", "offer", "undone"]
     assert ear.news[2].answers(ear) == 5
     assert standing(table) == []
@@ -86,6 +86,17 @@ async def test_one_no_ends_it_and_it_is_not_asked_again_before_the_next_move(lob
     assert "draw" in possible(table, 1)
     await table.play(0, 0, "S@b2")
     await offer(table, "draw", 0)
+
+
+async def test_an_offer_stands_after_a_restart(lobby: Lobby, store: SqliteStore) -> None:
+    table = await table_of(lobby, "agvato", ME, ME, ME)
+    await offer(table, "draw", 0)
+    await table.reply("draw", {1}, True)
+    again = await Lobby(store, Bots(at_random), ["easy"]).table(table.match.name)
+    assert standing(again) == [("draw", 0, {2})]
+    await again.reply("draw", {2}, False)
+    assert standing(again) == []
+    assert "draw" not in possible(again, 0)
 
 
 async def test_an_offer_is_taken_back_by_who_made_it(lobby: Lobby) -> None:
@@ -127,7 +138,7 @@ async def test_a_move_of_the_one_who_was_asked_declines(lobby: Lobby) -> None:
     await table.play(0, 0, "S@b2")
     assert standing(table) == [("draw", 0, {1})], "one's own move leaves a draw on offer"
     await offer(table, "undo", 0)
-    await table.play(1, 1, "T@e8")
+    await table.play(1, table.match.sequence, "T@e8")
     assert standing(table) == []
 
 

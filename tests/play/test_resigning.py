@@ -225,6 +225,6 @@ def test_seats_are_placed_behind_all_others(
 )
 async def test_returns_are_shared_out_as_the_games_do_it(lobby: Lobby, game: str, places: tuple[Place, ...]) -> None:
     table = await table_of(lobby, game, *places)
-    await until(lambda: table.match.over, 60)
+    await play_on(table)
     assert table.match.outcome is not None
     assert returns_of(table.match.outcome.places, table.match.sides) == table.match.outcome.returns

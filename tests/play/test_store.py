@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
-import threading
 from pathlib import Path
 
 import pytest
@@ -36,40 +35,6 @@ def test_commits_are_synced(store: SqliteStore) -> None:
     connection = store._writer._connection
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
-
-
-def test_what_waits_is_written_in_one_transaction(store: SqliteStore) -> None:
-    writer = store._writer
-    held = threading.Event()
-    keep = writer._keep
-
-    def slow_disk(group: list) -> None:  # type: ignore[type-arg]
-        held.wait(5)
-        keep(group)
-
-    writer._keep = slow_disk  # type: ignore[method-assign]
-    futures = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(300)]
-    held.set()
-    for future in futures:
-        future.result(5)
-    assert writer.transactions <= 3
-
-
-def test_one_batch_that_cannot_stand_takes_no_other_with_it(store: SqliteStore) -> None:
-    store.append("m", 0, [b"created"], "person").result(5)
-    hold = threading.Event()
-    keep = store._writer._keep
-    store._writer._keep = lambda group: (hold.wait(5), keep(group))[1]  # type: ignore[method-assign]
-    good = store.append("m", 1, [b"one"], "person")
-    taken = store.append("m", 1, [b"another one", b"two"], "server")
-    fine = store.append("m", 2, [b"two"], "person")
-    hold.set()
-    good.result(5)
-    fine.result(5)
-    with pytest.raises(RequestError, match="does not count"):
-        taken.result(5)
-    assert store.events("m") == [b"created", b"one", b"two"]
-    assert store.awaiting("server") == []
 
 
 def test_a_full_disk_keeps_nothing_and_recovers(store: SqliteStore) -> None:
@@ -138,31 +103,11 @@ def test_the_file_is_its_owners_alone(store: SqliteStore) -> None:
         assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
 
 
-def test_postgres_is_not_in_this_build() -> None:
-    with pytest.raises(RequestError, match="embedded store only"):
-        SqliteStore("postgresql://localhost/regelwerk")
-
-
 def test_the_default_is_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", f"{os.sep}data")
     assert default_path() == Path(f"{os.sep}data") / "regelwerk" / "matches.sqlite"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert default_path() == Path.home() / ".local/share/regelwerk/matches.sqlite"
-
-
-def test_a_stopping_store_keeps_what_it_has_and_takes_nothing_more(path: Path) -> None:
-    store = SqliteStore(path)
-    futures = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(50)]
-    store.close()
-    assert all(future.result(0) is None for future in futures)
-    with pytest.raises(RequestError, match="stopping"):
-        store.append("late", 0, [b"created"], "person").result(5)
-
-
-def test_what_was_handed_in_is_kept_although_nobody_waits_for_it(store: SqliteStore) -> None:
-    assert not store.append("m", 0, [b"created"], "person").cancel()
-    store.append("m", 1, [b"one"], "person").result(5)
-    assert store.events("m") == [b"created", b"one"]
 
 
 def test_a_file_of_the_first_schema_is_brought_up_to_date(path: Path) -> None:
@@ -181,13 +126,3 @@ def test_a_file_of_the_first_schema_is_brought_up_to_date(path: Path) -> None:
     again = SqliteStore(path)
     assert again.events("m") == [b"A", b"B"]
     again.close()
-
-
-def test_matches_are_found_by_where_they_are_shown_the_newest_first(store: SqliteStore) -> None:
-    for name, shown in (("a", "open"), ("b", "running"), ("c", "open"), ("d", "hidden")):
-        store.append(name, 0, [b"created"], "person", shown).result(5)  # type: ignore[arg-type]
-    store._writer._connection.execute("UPDATE matches SET touched = touched + 60000 WHERE name = 'a'")
-    assert store.shown("open", 0, 9) == ["a", "c"]
-    assert store.shown("open", 0, 1) == ["a"]
-    assert store.shown("running", 0, 9) == ["b"]
-    assert store.shown("open", 1 << 60, 9) == []

@@ -154,8 +154,7 @@ async def test_a_choice_and_its_chance_are_one_piece_of_news(lobby: Lobby) -> No
 
 async def test_bots_play_each_other_to_the_end(lobby: Lobby) -> None:
     table = (await lobby.create("ausbrecher-ag", 3, {}, (BOT, BOT, BOT))).table
-    await until(lambda: table.match.over, 60)
-    assert table.match.position.outcome is not None
+    assert (await play_on(table)).position.outcome is not None
 
 
 async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from regelwerk.contract import Move
 from regelwerk.model.position import Position
 from regelwerk.play.sqlite import SqliteStore
 from regelwerk.server.app import create_app
+from regelwerk.server.limits import NO_LIMITS
 from regelwerk.server.serving import configured
 
 PATIENCE = 60.0
@@ -167,6 +168,7 @@ def play_out(players: Sequence[Player]) -> None:
 def house(database: Path, **settings: Any) -> Iterator[House]:
     """A server in a thread of this process, over a real file; stopped in order at the end."""
     settings.setdefault("thinker", at_random)
+    settings.setdefault("limits", NO_LIMITS)
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(configured(create_app(SqliteStore(database), **settings)))
     running = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)

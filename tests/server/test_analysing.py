@@ -16,7 +16,7 @@ from regelwerk.play.bots import Bots
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.story import Story, story_from
 from regelwerk.search.bot import Bot
-from regelwerk.server.analysing import MAX_AT_ONCE, Analysing
+from regelwerk.server.analysing import MAX_AT_ONCE, MAX_OF_ONE, Analysing
 from regelwerk.server.review_pages import Begun, Finished, Weighed
 
 QUICK = Bot(30)
@@ -59,13 +59,24 @@ async def test_it_stops_in_time_and_goes_on_from_there() -> None:
 
 async def test_only_a_few_may_ask_at_once_and_who_leaves_makes_room() -> None:
     analysing, story = Analysing(Bots(), QUICK), a_story(3)
-    asking = [analysing.begin(story, None) for _ in range(MAX_AT_ONCE)]
+    asking = [analysing.begin(story, None, f"address {number}") for number in range(MAX_AT_ONCE)]
     for each in asking:
         await anext(each)
     with pytest.raises(RequestError, match="Several matches are being analysed"):
         analysing.begin(story, None)
     await asking[0].aclose()  # type: ignore[attr-defined]  # it is a generator
     assert isinstance(await anext(analysing.begin(story, None)), Begun)
+
+
+async def test_one_address_may_ask_for_a_part_of_it_only() -> None:
+    analysing, story = Analysing(Bots(), QUICK), a_story(3)
+    asking = [analysing.begin(story, None, "loud") for _ in range(MAX_OF_ONE)]
+    for each in asking:
+        await anext(each)
+    with pytest.raises(RequestError, match="Several matches are being analysed") as told:
+        analysing.begin(story, None, "loud")
+    assert told.value.code == "busy"
+    assert isinstance(await anext(analysing.begin(story, None, "quiet")), Begun)
 
 
 async def test_it_waits_while_a_bot_is_to_move_whom_somebody_watches() -> None:

@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from .house import BOT, ME, first_move
+from .house import BOT, ME, Player, first_move
 from .running import process
 
 pytestmark = pytest.mark.slow
+
+SERVICE_RESTART = 1012
+"""The code with which a socket ends whose client should come back."""
 
 
 def test_every_acknowledged_move_survives_and_bots_go_on(tmp_path: Path) -> None:
@@ -45,8 +49,9 @@ def test_every_acknowledged_move_survives_and_bots_go_on(tmp_path: Path) -> None
             while player.state["turn"] != 0:
                 player.hear()
             assert player.play(first_move(player.state))["type"] == "moved"
-        # Nobody has looked at the bots' match: it goes on and ends all the same.
-        await_end(database, bots["match"])
+        # The bots rest until somebody looks: then their match goes on and ends.
+        with server.sit(bots["match"]):
+            await_end(database, bots["match"])
         with server.sit(bots["match"]) as watching:
             sync = watching.await_("sync")
             assert [heard["sequence"] for heard in sync["history"][: len(seen)]] == [
@@ -54,6 +59,12 @@ def test_every_acknowledged_move_survives_and_bots_go_on(tmp_path: Path) -> None
             ]
             assert [heard["text"] for heard in sync["history"][3 : len(seen)]] == [heard["text"] for heard in seen[3:]]
             assert sync["state"]["outcome"] is not None
+
+
+def play_on(player: Player) -> None:
+    """Until the game is over, or the server has had enough."""
+    while player.state["outcome"] is None:
+        player.play(first_move(player.state))
 
 
 def stories(history: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -71,6 +82,26 @@ def await_end(database: Path, match: str) -> None:
     finally:
         reader.close()
     pytest.fail("The bots did not go on.")
+
+
+def test_a_restart_in_mid_play_loses_no_move_and_asks_clients_to_come_back(tmp_path: Path) -> None:
+    database = tmp_path / "matches.sqlite"
+    with process(database) as server:
+        made = server.match("jump", ME, ME)
+        tokens = [entry["token"] for entry in made["held"]]
+        with server.sit(made["match"], *tokens) as player:
+            player.await_("sync")
+            for _ in range(3):
+                player.play(first_move(player.state))
+            server.process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionClosed):
+                play_on(player)
+            assert player.line.close_code == SERVICE_RESTART
+            acknowledged = len(player.history)
+        assert server.process.wait(15) == 0
+    with process(database) as server, server.sit(made["match"], *tokens) as player:
+        assert len(player.await_("sync")["history"]) >= acknowledged >= 3
+        assert player.play(first_move(player.state))["type"] == "moved"
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ Hire = Callable[..., ReaderWorker]
 async def hire() -> AsyncIterator[Hire]:
     desks: list[ReaderWorker] = []
 
-    def new(**settings: float) -> ReaderWorker:
+    def new(**settings: Any) -> ReaderWorker:
         desks.append(ReaderWorker((sys.executable, "-c", ECHO), **settings))
         return desks[-1]
 
@@ -47,20 +48,32 @@ async def process(worker: ReaderWorker) -> bytes:
 
 async def test_one_reader_answers_one_after_the_other(hire: Hire) -> None:
     worker = hire()
-    answers = await asyncio.gather(*(worker.read(str(number), None) for number in range(module.WAITING)))
+    answers = await asyncio.gather(*(worker.read(str(number), None, f"address {number}") for number in range(4)))
     assert [answer.split(b'"')[1] for answer in answers] == [b"0", b"1", b"2", b"3"]
     assert len({answer.split()[1] for answer in answers}) == 1
 
 
 async def test_more_than_a_few_are_asked_to_come_back(hire: Hire) -> None:
     worker = hire()
-    waiting = [asyncio.create_task(worker.read("text", None)) for _ in range(module.WAITING)]
+    names = [f"address {number}" for number in range(module.WAITING)]
+    waiting = [asyncio.create_task(worker.read("text", None, name)) for name in names]
     await asyncio.sleep(0)
     with pytest.raises(RequestError, match="try again") as refused:
         await worker.read("one too many", None)
-    assert refused.value.code == "unavailable"
+    assert refused.value.code == "busy"
     await asyncio.gather(*waiting)
     assert await worker.read("text", None)
+
+
+async def test_one_address_does_not_fill_the_worker_and_the_other_is_read_first(hire: Hire) -> None:
+    worker = hire()
+    loud = [asyncio.create_task(worker.read("loud", None, "loud")) for _ in range(module.WAITING_OF_ONE)]
+    await asyncio.sleep(0)
+    with pytest.raises(RequestError, match="try again"):
+        await worker.read("loud", None, "loud")
+    await worker.read("quiet", None, "quiet")
+    assert not loud[-1].done()
+    await asyncio.gather(*loud)
 
 
 async def test_a_text_that_means_nothing_is_refused_with_the_readers_sentence(hire: Hire) -> None:

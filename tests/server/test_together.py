@@ -56,7 +56,7 @@ def test_an_undo_between_people_is_asked_for_and_granted(two: Two) -> None:
     blue.await_("changed", what="undone")
     watching.await_("changed", what="undone")
     for player in (blue, red, watching):
-        assert (player.state["sequence"], player.state["offers"], player.history) == (2, [], [])
+        assert (player.state["sequence"], player.state["offers"], player.history) == (3, [], [])
 
 
 def test_what_is_declined_says_by_whom(two: Two) -> None:
@@ -65,7 +65,7 @@ def test_what_is_declined_says_by_whom(two: Two) -> None:
     red.await_("changed", what="offer")
     reply(red, "draw", False)
     told = blue.await_("changed", what="declined")
-    assert (told["seat"], told["state"]["offers"], told["state"]["sequence"]) == (1, [], 0)
+    assert (told["seat"], told["state"]["offers"], told["state"]["sequence"]) == (1, [], 2)
     assert "draw" not in blue.state["asking"]
     assert offer(blue, "draw")["code"] == "forbidden"
     assert reply(red, "draw", True)["code"] == "stale"

@@ -14,9 +14,9 @@ from regelwerk.lab import open_spiel
 from regelwerk.lab.open_spiel import Relative
 from regelwerk.registry import games
 
-from . import bench_reader, bench_step, first_move
+from . import bench_cuda, bench_reader, bench_serve, bench_step, first_move
 from .arguments import add_json, find_game
-from .command import DONE, Parser
+from .command import DONE, Parser, refuse, whole_number
 from .first_move import FirstMove
 from .relatives import relatives
 from .terminal import print_json, progress
@@ -37,9 +37,13 @@ Rates are per second of processor time, best and median of several slices; small
 With --against open_spiel the nearest relatives in OpenSpiel are measured in the same run, natively in its C++, and
 compared. Nothing is installed for that: where OpenSpiel is missing, the answer is one sentence.
 
+With --device cuda all of it happens on a graphics card (regelwerk[gpu]): the same games as on the processor, word for
+word, then random play, single steps and observations; --against pgx measures the nearest relatives there (JAX).
+
 `bench step` measures a step in Python instead (list the moves, choose, play), in microseconds, beside OpenSpiel's
 nearest relative where that is installed. `bench reader` measures how well the reader repairs, tags and checks
-rulebooks."""
+rulebooks. `bench serve` starts a server and plays many matches on it over real sockets: moves for each second of its
+processor time and how long players wait, flat out or at a --rate, with --against echo beside the sockets alone."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk bench",
     "regelwerk bench quadro-be --seconds 5 --no-first-move",
@@ -47,6 +51,9 @@ EXAMPLES: tuple[str, ...] = (
     "regelwerk bench step",
     "regelwerk bench step quadro-be forma --json",
     "regelwerk bench reader",
+    "regelwerk bench serve --seconds 5 --against echo",
+    "regelwerk bench --device cuda --against pgx --same 1000000",
+    "regelwerk bench serve quadro-be --matches 500 --rate 1 --seconds 10",
 )
 
 
@@ -66,12 +73,34 @@ class Row:
 
 def arguments(parser: Parser) -> None:
     parser.add_argument(
-        "games", nargs="*", metavar="GAME", help="only these games (default: all); or first step, or reader"
+        "games", nargs="*", metavar="GAME", help="only these games (default: all); or first step, reader or serve"
     )
     parser.add_argument(
         "--seconds", type=_seconds, default=2.0, metavar="S", help="time for each rate (default: %(default)s)"
     )
-    parser.add_argument("--against", choices=("open_spiel",), help="also measure the nearest relatives there")
+    parser.add_argument(
+        "--against",
+        choices=("open_spiel", "pgx", "echo"),
+        help="also measure the nearest relatives there; pgx: on a card; echo, with serve: a server that only repeats",
+    )
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where (default: %(default)s)")
+    parser.add_argument(
+        "--same",
+        type=whole_number(1),
+        default=10_000,
+        metavar="N",
+        help="with --device cuda: games of each that are compared with the processor's first (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--matches",
+        type=whole_number(1),
+        default=bench_serve.MATCHES,
+        metavar="N",
+        help="with serve: matches at once (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--rate", type=_rate, default=0.0, metavar="R", help="with serve: moves a second in each match (default: all)"
+    )
     parser.add_argument("--no-first-move", action="store_true", help="leave out the processes that start cold and warm")
     add_json(parser)
 
@@ -83,6 +112,17 @@ def run(given: Namespace) -> int:
     if given.games[:1] == [bench_step.NAME]:
         bench_step.run([find_game(name) for name in (given.games[1:] or games())], given.seconds, given.json)
         return DONE
+    if given.games[:1] == [bench_serve.NAME]:
+        bench_serve.run(given.games[1:], given)
+        return DONE
+    if given.device == "cuda":
+        chosen = [find_game(name) for name in (given.games or games())]
+        bench_cuda.run(chosen, given.same, given.against == bench_cuda.LIBRARY, given.json)
+        return DONE
+    if given.against == bench_cuda.LIBRARY:
+        refuse("pgx is measured on a graphics card only: regelwerk bench --device cuda --against pgx.")
+    if given.against == "echo":
+        refuse("An echo is measured beside a server only: regelwerk bench serve --against echo.")
     chosen = [find_game(name) for name in (given.games or games())]
     compared = _relatives(given.against)
     processes = 0 if given.no_first_move else 1 + first_move.WARM_RUNS
@@ -177,6 +217,16 @@ def _processor() -> str:
             if line.startswith("model name"):
                 return line.partition(": ")[2]
     return platform.processor() or platform.machine()
+
+
+def _rate(text: str) -> float:
+    try:
+        rate = float(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is no number of moves") from None
+    if not 0 <= rate <= 1000:
+        raise ArgumentTypeError(f"{text} is not between 0 and 1000")
+    return rate
 
 
 def _seconds(text: str) -> float:

@@ -15,10 +15,15 @@ from . import (
     balance,
     bench,
     compare,
+    database,
+    dataset,
+    faults,
     games,
     golden,
     judge,
     length,
+    matches,
+    measure,
     new_game,
     perft,
     play,
@@ -28,8 +33,10 @@ from . import (
     schema,
     serve,
     solve,
+    tournament,
     verify,
     warm,
+    work,
 )
 from .command import BAD_INPUT, DONE, INTERRUPTED, PIPE_CLOSED, Command, Parser, meant, one_line
 
@@ -37,6 +44,10 @@ COMMANDS: dict[str, Command] = {
     "games": games,
     "play": play,
     "serve": serve,
+    "matches": matches,
+    "database": database,
+    "work": work,
+    "faults": faults,
     "rules": rules,
     "judge": judge,
     "read": read,
@@ -48,6 +59,9 @@ COMMANDS: dict[str, Command] = {
     "bench": bench,
     "balance": balance,
     "length": length,
+    "tournament": tournament,
+    "measure": measure,
+    "dataset": dataset,
     "audit": audit,
     "warm": warm,
     "golden": golden,
@@ -71,10 +85,18 @@ examples:
 exit status: 0 done, 1 the answer is no (a refused move, files that differ), 2 bad input, said in one sentence"""
 
 
+class _CommandsHelp(argparse.RawDescriptionHelpFormatter):
+    """Commands stand two columns further in than argparse reckons: without them the longest name would stand alone."""
+
+    def format_help(self) -> str:
+        self._action_max_length += 2
+        return super().format_help()
+
+
 def build_parser() -> Parser:
     """The parser with all commands."""
     shape = argparse.RawDescriptionHelpFormatter
-    parser = Parser(prog="regelwerk", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=shape)
+    parser = Parser(prog="regelwerk", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=_CommandsHelp)
     parser.add_argument("--version", action="store_true", help="say which version this is")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     for name, command in COMMANDS.items():

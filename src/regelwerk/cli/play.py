@@ -29,6 +29,7 @@ EXAMPLES: tuple[str, ...] = (
     "regelwerk play quadro-be --seats me,me --lang de          two people",
     "regelwerk play ausbrecher-ag --seats me,easy,expert       you and two bots",
     "regelwerk play quadro-be --seats expert,expert --record game.txt",
+    "regelwerk play quadro-be --seats me,python:my_module:MyBot",
 )
 
 HUMAN = "me"
@@ -42,7 +43,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
-        help="who sits where, from seat 1 on: me, or a bot's level (easy, medium, expert); default: me, then medium",
+        help="who sits where, from seat 1 on: me, a bot's level (easy, medium, expert), random, uct:SIMULATIONS,"
+        " or python:MODULE:CLASS, whose class has choose(position, seat, seed); default: me, then medium",
     )
     parser.add_argument("--seed", type=whole_number(0), help="make chance and bots the same every time")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down for `regelwerk replay`")
@@ -86,7 +88,8 @@ def _match(position: Position, seats: list[str], seed: int | None) -> Match:
 
 
 def who(named: list[str] | None, players: int) -> list[str]:
-    """Every seat's occupant, checked: `me` or the name of a level."""
+    """Every seat's occupant, checked: `me`, the name of a level, or anybody else who plays in the lab."""
+    from regelwerk.lab.contestant import PYTHON, RANDOM, SEARCH, contestant
     from regelwerk.search.levels import LEVELS
 
     if named is None:
@@ -95,6 +98,11 @@ def who(named: list[str] | None, players: int) -> list[str]:
         refuse(f"--seats names {len(named)} for {players} players.")
     known = [HUMAN, *(level.name for level in LEVELS)]
     for name in named:
-        if name not in known:
-            refuse(f"Nobody called {name!r} can sit in a seat{meant(name, known)}; it is one of {', '.join(known)}.")
+        if name.startswith((PYTHON, SEARCH)) or name == RANDOM:
+            contestant(name)
+        elif name not in known:
+            refuse(
+                f"Nobody called {name!r} can sit in a seat{meant(name, known)};"
+                f" it is one of {', '.join(known)}, {RANDOM}, {SEARCH}SIMULATIONS or {PYTHON}MODULE:CLASS."
+            )
     return named

@@ -23,6 +23,7 @@ from .words import drawing, result, say, seat_name, spoken
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from regelwerk.lab.contestant import Chooser
     from regelwerk.model.position import Position
 
 _LISTED = 120
@@ -39,6 +40,7 @@ class Table:
         self._out = out
         self._language = language
         self._told: dict[int | None, int] = {}
+        self._players: dict[str, Chooser] = {}
         self._covered = match.secret and len(self._people) > 1
         self._looking: int | None = None
         self._left = False
@@ -95,12 +97,14 @@ class Table:
             self._show(None)
 
     def _think(self, seat: int) -> None:
-        from regelwerk.search.bot import bot
+        from regelwerk.lab.contestant import contestant
 
         match, level = self._match, self._match.seats[seat].level
         seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
         with self._out.status(self._words("thinks", seat=self._name(seat), level=level)):
-            self._make(seat, str(bot(level).choose(self._position, seat, seed)))
+            if level not in self._players:
+                self._players[level] = contestant(level)
+            self._make(seat, str(self._players[level].choose(self._position, seat, seed)))
 
     def _make(self, seat: int, text: str) -> None:
         """A move and all chance that follows it."""

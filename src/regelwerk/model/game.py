@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 import numpy as np
@@ -31,6 +31,7 @@ from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import LENGTH, OWN_ENDINGS, REPETITION
 from regelwerk.rulebook import load_appearance, load_edition, load_lengths, load_lesson, load_motif, load_rulebook
 
+from .action import Actions
 from .dump import check_edition, read_dump, read_header
 from .heading import head_of, write_head
 from .number import whole_number, written
@@ -50,11 +51,17 @@ from .room import (
     LayoutModule,
     MovesModule,
     NotationModule,
+    ObservationModule,
     Offer,
     Referee,
     SceneModule,
 )
 from .setting import Setting
+
+if TYPE_CHECKING:
+    from .encoding import Encoding
+    from .features import Features
+    from .symmetry import Symmetry
 
 _SHARED_ENDINGS = {REPETITION: "G1", LENGTH: "G7"}
 
@@ -196,6 +203,11 @@ class Game:
         return find_spec(f"{self._room}.daily") is not None
 
     @cached_property
+    def seen_alike(self) -> bool:
+        """Whether every seat and every spectator sees the same."""
+        return bool(getattr(self.scene, "SEEN_ALIKE", False))
+
+    @cached_property
     def offer(self) -> Offer | None:
         """What says in which grammar a move is touched, if the room has it."""
         return cast("Offer | None", getattr(self.scene, "offer", None))
@@ -244,6 +256,40 @@ class Game:
 
     def _optional(self, name: str) -> Any:
         return self._module(name) if find_spec(f"{self._room}.{name}") else None
+
+    @property
+    def runs(self) -> Mapping[str, tuple[int, int]]:
+        """The runs of a position's own words, by the names that its layout has for them."""
+        layout = getattr(self._layout, "LAYOUT", None)
+        return {} if layout is None else layout.runs
+
+    def features(self, players: int) -> Features:
+        """What observations are made of: as the room says, or every word as a number."""
+        from .features import plain_features
+
+        room = cast("ObservationModule | None", self._optional("observation"))
+        return plain_features(self.runs) if room is None else room.features(self.facts, players)
+
+    def encoding(self, players: int | None = None, **options: str) -> Encoding:
+        """How positions are observed: names and shapes. `Unreadable` on what is not offered."""
+        return self.setting(players, **options).encoding
+
+    def symmetries(self, players: int | None = None, **options: str) -> tuple[Symmetry, ...]:
+        """From which other sides it is the same game, start included; none where the rules are not symmetric."""
+        from .symmetry import symmetries_of
+
+        images = getattr(self._optional("observation"), "SYMMETRIES", ())
+        return symmetries_of(self.setting(players, **options), images) if images else ()
+
+    @cached_property
+    def actions(self) -> Actions:
+        """What every id of a move means: its kind, its parts by name and its text."""
+        return Actions(self.moves.seats)
+
+    @cached_property
+    def outcomes(self) -> Actions:
+        """What every id of an outcome of chance means."""
+        return Actions(self.moves.chance)
 
     def secret(self, kind: str) -> Secret | None:
         """How a kind of move is kept from others; None where everybody hears it."""

@@ -12,7 +12,6 @@ import numpy as np
 from regelwerk.contract import (
     CHANCE,
     CHOICE_LIMIT,
-    Choice,
     Event,
     Explanation,
     IllegalMove,
@@ -59,10 +58,11 @@ from .move_list import MoveList
 from .number import whole_number, written
 from .past import NOTHING, Past
 from .playing import play_by_rules, repetition
+from .remembered import known_snapshot, scene_of, whole_snapshot
 from .setting import InSetting, Setting
 
 if TYPE_CHECKING:
-    pass
+    from .encoding import Observation
 
 _SHOWN = 60
 """How much of an attempted text a sentence repeats."""
@@ -145,6 +145,11 @@ class Position(InSetting):
         """Legal moves in ascending id; at `CHANCE` the possible outcomes; none when the game is over."""
         return MoveList(self._ids, self._run)
 
+    @property
+    def ids(self) -> Words:
+        """The ids of `moves()` as an array, ascending; a copy."""
+        return self._ids.copy()
+
     def chances(self) -> Sequence[tuple[Move, float]]:
         """At `CHANCE` every outcome with its probability; they sum to 1. Empty elsewhere."""
         weighted = self.weights()
@@ -157,6 +162,15 @@ class Position(InSetting):
             return []
         moves = self.moves()
         return list(zip(moves, self._setting.weighted(self._words)[1].tolist(), strict=True))
+
+    def outcome_at(self, mark: Callable[[int], int]) -> Move:
+        """At `CHANCE` the outcome in whose stretch of the cumulated weights, in ascending id, a mark falls.
+
+        `mark` is given the sum of all weights and answers with a number below it.
+        """
+        ids, weights = self._setting.weighted(self._words)
+        ends = np.cumsum(weights)
+        return self._run.by_id[int(ids[np.searchsorted(ends, mark(int(ends[-1])), side="right")])]
 
     def sample(self, rng: random.Random) -> Move:
         """A random legal move, at `CHANCE` by weight, without listing them all; not when the game is over."""
@@ -189,8 +203,17 @@ class Position(InSetting):
         return self._refuse(move)
 
     def _refuse(self, move: MoveLike) -> NoReturn:
-        tried = str(move) if isinstance(move, Move | str) else written(index(move))
+        tried = str(move) if isinstance(move, Move | str) else self._text_of(index(move))
         raise IllegalMove(self.judge(tried), tried[:_SHOWN], repr(self))
+
+    def allows(self, text: str) -> bool:
+        """Whether that text is a legal move of the seat to move. `judge` says why not."""
+        identifier = self._run.number(text)
+        return identifier is not None and contains(self._ids, self._ids.size, identifier)
+
+    def _text_of(self, identifier: int) -> str:
+        """What an id says here, so that a refusal can name its clause; the number itself where it says nothing."""
+        return self._run.text(identifier) if 0 <= identifier < len(self._run) else written(identifier)
 
     def play(self, move: MoveLike) -> Position:
         """The position after a move, given as move, id or text. Raises `IllegalMove`, and changes nothing."""
@@ -312,7 +335,7 @@ class Position(InSetting):
         """
         self.demand_whole()
         chosen = self.find(move)
-        draft = play_by_rules(self.game, self._snapshot(self._words), self._run.move(chosen.id))
+        draft = play_by_rules(self.game, whole_snapshot(self), self._run.move(chosen.id))
         if draft.now.over or not self.game.rulebook.repetition:
             return tuple(draft.events)
         repeated = (self.play(chosen) if after is None else after).seat is None
@@ -338,15 +361,13 @@ class Position(InSetting):
 
     def snapshot(self, seat: int | None = None) -> Snapshot[Any]:
         """The position as a person would describe it, as a seat (None: a spectator) may know it."""
-        return self._snapshot(self.known(seat))
-
-    def _snapshot(self, words: Words) -> Snapshot[Any]:
-        return self.game.snapshot(words, self._setting)
+        viewer = self._viewer(seat)
+        return known_snapshot(self, viewer) if self._setting.secret else whole_snapshot(self)
 
     def view(self, seat: int | None) -> Scene:
         """What a seat may see, or with None a spectator."""
         viewer = self._viewer(seat)
-        return self.game.scene.scene(self.snapshot(viewer), viewer)
+        return scene_of(self, None if self.game.seen_alike else viewer)
 
     def touches(self, seat: int | None) -> Touches:
         """What a seat may touch; nothing when it is not its turn."""
@@ -358,13 +379,13 @@ class Position(InSetting):
             return Touches(order=offered)
         if isinstance(offered, Placement):
             return Touches(lay=offered)
-        moves = map(self._run.move, self._ids[:CHOICE_LIMIT].tolist())
-        return Touches(choose=tuple(Choice(str(move), move.touched()) for move in moves))
+        return Touches(choose=tuple(map(self._run.choice, self._ids[:CHOICE_LIMIT].tolist())))
 
     def touched(self, move: str) -> tuple[str, ...]:
         """The names that a move's text, also as it was heard, stands for; none where it does not say."""
-        parsed = self._parse(move)
-        return () if parsed is None else tuple(name for group in parsed.touched() for name in group)
+        moves, at_chance = self.game.moves, self._seat == CHANCE
+        trail = moves.run(chance=at_chance).trail(move)
+        return moves.run(chance=not at_chance).trail(move) or () if trail is None else trail
 
     def interpret_touches(self, names: tuple[str, ...], seat: int) -> str:
         """The text that a seat probably meant by touching these names, to be judged."""
@@ -383,6 +404,8 @@ class Position(InSetting):
         """How a seat (None: a spectator) hears of a move made here; secret ones hide what was chosen."""
         seat = self._viewer(seat)
         chosen = self.find(move)
+        if not self._setting.secret:
+            return str(chosen)
         kind = self._run.move(chosen.id)
         secret = self.game.secret(kind.name)
         if secret is None or (seat is not None and seat == self._owner(secret)):
@@ -393,7 +416,7 @@ class Position(InSetting):
         """The seat that may know a secret made here: the mover; at `CHANCE` the one that the snapshot names, if any."""
         if self.seat != CHANCE:
             return self.seat
-        owner: int | None = getattr(self._snapshot(self._words), secret.whose) if secret.whose else None
+        owner: int | None = getattr(whole_snapshot(self), secret.whose) if secret.whose else None
         return owner
 
     def _hides(self, move: Move, seat: int | None) -> bool:
@@ -404,6 +427,19 @@ class Position(InSetting):
     def information(self, seat: int | None) -> str:
         """All that stands before a seat (None: a spectator) now, as text. What it heard earlier is in `history`."""
         return write_dump(self._setting, self.known(seat), self.past)
+
+    def observe(self, seat: int | None) -> Observation:
+        """What a seat (None: a spectator) knows as numbers, for learning: `planes` and `vector`.
+
+        `game.encoding` names and sizes them. Equal where `information` is equal, but for the keys of earlier positions.
+        """
+        from .encoding import observe_known
+
+        viewer = self._viewer(seat)
+        repeats = self._past.count(self.key) if self._setting.repetition and self._is_whole else 0
+        return observe_known(
+            self._setting.encoding, self.known(viewer), SPECTATOR if viewer is None else viewer, repeats
+        )
 
     def history(self, seat: int | None) -> tuple[str, ...]:
         """Every move so far as this seat (None: a spectator) heard it: perfect recall.
@@ -497,7 +533,7 @@ class Position(InSetting):
         )
 
     def __hash__(self) -> int:
-        return hash((self.key, self.ply))
+        return self.key
 
     def __repr__(self) -> str:
         whose = "over" if self.seat is None else "chance" if self.seat == CHANCE else f"seat {self.seat} to move"

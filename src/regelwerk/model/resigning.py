@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,10 @@ from regelwerk.contract import Sides, Unreadable
 
 if TYPE_CHECKING:
     from .position import Position
+    from .setting import Setting
+
+SETTINGS = 256
+"""Games with player count and options about which these questions are answered once."""
 
 RESIGNING = "G9"
 BREAKING_OFF = "G10"
@@ -60,7 +65,12 @@ class Ending(msgspec.Struct, frozen=True):
 
 def sides_of(position: Position) -> Sides:
     """The sides of a position's game, with its player count and options."""
-    return position.game.rulebook.sides(position.players, position.options)
+    return _sides(position.setting)
+
+
+@lru_cache(SETTINGS)
+def _sides(setting: Setting) -> Sides:
+    return setting.game.rulebook.sides(setting.players, setting.options)
 
 
 def ending(position: Position, resigned: GivenUp | None = None, conceded: GivenUp | None = None) -> Ending | None:
@@ -132,9 +142,14 @@ def _contradicted_draw(position: Position, agreed: GivenUp) -> str:
 def knows_draws(position: Position) -> bool:
     """Whether a draw is among the results of a position's game, so that people can agree to one (G11): its rulebook
     speaks of draws, or the same position coming up again is one (G1)."""
-    rulebook = position.game.rulebook
+    return _knows_draws(position.setting)
+
+
+@lru_cache(SETTINGS)
+def _knows_draws(setting: Setting) -> bool:
+    rulebook = setting.game.rulebook
     known = rulebook.repetition or any("draw" in clause.elements for clause in rulebook.clauses)
-    return known and len(sides_of(position)) > 1
+    return known and len(_sides(setting)) > 1
 
 
 def _side(sides: Sides, seat: int) -> tuple[int, ...]:

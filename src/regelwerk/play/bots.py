@@ -1,4 +1,4 @@
-"""Bots at work: their thinking happens in threads of its own, away from every queue."""
+"""Bots at work: their thinking happens in threads of its own, away from every queue, and a fair part for everybody."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from typing import TypeVar
 
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
+from regelwerk.search.levels import LEVELS, MOVES, level
 
+from .asked import Elsewhere, asked_for, seed_for
 from .drawing import NEAR_EVEN, appraised
+from .figures import FIGURES
+from .gate import Claim, Urgency
+from .lane import Lane, Late, UnderWay
+from .ledger import Ledger
+from .match import Match
 from .request_error import RequestError, traceback_summary
 
 Thinker = Callable[[Position, int, str, int], Move | str]
@@ -30,43 +37,86 @@ ADVISER = "expert"
 
 ATTEMPTS = 2
 
+PATIENCE = 1.0
+"""Seconds that a bot whom somebody watches waits for its turn to think; after that a quicker one thinks for it."""
+
+CALM = 10.0
+"""Seconds that work aside waits for a moment in which nobody watches a bot think."""
+
+LONGEST = 5.0
+"""Seconds after which the house's own bots stop thinking about a move, however slow the machine is."""
+
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
 
-def searching(position: Position, seat: int, level: str, seed: int) -> Move:
+def searching(position: Position, seat: int, name: str, seed: int) -> Move:
     """The house's own bots."""
-    from regelwerk.search.bot import bot
+    from regelwerk.search.bot import Bot
 
-    return bot(level).choose(position, seat, seed)
+    strength = level(name)
+    bot = Bot(strength.simulations, LONGEST, moves=MOVES, expert=strength is LEVELS[-1])
+    return bot.choose(position, seat, seed)
+
+
+def level_below(name: str) -> str:
+    """The next weaker of the house's levels; the weakest, and a level of somebody else's, is its own."""
+    names = [each.name for each in LEVELS]
+    return names[max(0, names.index(name) - 1)] if name in names else name
 
 
 class Bots:
-    """Asks a thinker, a few at a time. A thinker gets no hidden state: what its seat does not know is drawn afresh."""
+    """Asks a thinker, a few at a time. A thinker gets no hidden state: what its seat does not know is drawn afresh.
+
+    A bot whom somebody watches gets its full strength as long as there is time for everybody. Where it would have to
+    wait longer than `patience`, the next weaker level moves in its place, quickly. What nobody watches is done aside.
+    Whose turn it is, in every lane, is fair between the accounts of the claims. With `elsewhere`, other processes
+    think first.
+    """
 
     def __init__(
-        self, thinker: Thinker = searching, workers: int | None = None, appraiser: Appraiser = appraised
+        self,
+        thinker: Thinker = searching,
+        workers: int | None = None,
+        appraiser: Appraiser = appraised,
+        *,
+        patience: float = PATIENCE,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
+        self.ledger = Ledger()
         self._thinker = thinker
         self._appraiser = appraiser
-        self._pool = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
-        self._aside = ThreadPoolExecutor(1, thread_name_prefix="bot aside")
+        self._patience = patience
+        self._elsewhere = elsewhere
+        under_way: UnderWay = {}
+        self._full = Lane(workers or max(1, (os.cpu_count() or 2) - 1), self.ledger, "bot", under_way)
+        self._quick = Lane(1, self.ledger, "bot in a hurry", under_way)
+        self._aside = Lane(1, self.ledger, "bot aside", under_way)
         self._awaited = 0
         self._calm = asyncio.Event()
         self._calm.set()
 
-    async def choose(self, position: Position, seat: int, level: str, seed: int, *, watched: bool = True) -> str:
-        """A legal move's text. A thinker that fails is asked once more; after that, `RequestError`.
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many pieces of work wait in each lane."""
+        return {"full": self._full.waiting, "quick": self._quick.waiting, "aside": self._aside.waiting}
 
-        Where nobody watches, the thinking is done aside, so that it keeps nobody waiting who does.
-        """
-        loop = asyncio.get_running_loop()
-        pool = self._pool if watched else self._aside
+    async def move(self, match: Match, seat: int, claim: Claim) -> str:
+        """The text of the move that the bot in this seat makes; `RequestError` if none was found."""
+        if self._elsewhere is not None:
+            found = await self._elsewhere.move(asked_for(match, seat, claim))
+            if found is not None and match.judge(found, seat).ok:
+                return found
+        return await self.choose(
+            match.position, seat, match.seats[seat].bot_level or "", seed_for(match, seat), claim=claim
+        )
+
+    async def choose(self, position: Position, seat: int, level: str, seed: int, *, claim: Claim | None = None) -> str:
+        """A legal move's text. A thinker that fails is asked once more; after that, `RequestError`."""
         for attempt in range(ATTEMPTS):
             try:
-                with self._somebody_waits(watched):
-                    return await loop.run_in_executor(pool, self._think, position, seat, level, seed + attempt)
+                return await self._choose(position, seat, level, seed + attempt, claim or Claim())
             except Exception as error:  # whatever a thinker does, the match must be able to say so
                 _log.error("A bot of level %s failed in %s: %s", level, position.game.name, traceback_summary(error))
         raise RequestError(
@@ -75,41 +125,58 @@ class Bots:
             "The bot found no move; the match rests until somebody reloads the page.",
         )
 
-    async def ponder(self, work: Callable[[], T]) -> T:
-        """Do work for which nobody's turn waits: aside, and not while a bot thinks whom somebody watches."""
-        await self._calm.wait()
-        return await asyncio.get_running_loop().run_in_executor(self._aside, work)
+    async def _choose(self, position: Position, seat: int, level: str, seed: int, claim: Claim) -> str:
+        think, key = partial(self._think, position, seat, level, seed), (seed, seat, level)
+        if claim.urgency >= Urgency.UNWATCHED:
+            return await self._aside.run(claim, think, key=key)
+        with self._somebody_waits():
+            try:
+                return await self._full.run(claim, think, patience=self._patience, key=key)
+            except Late:
+                FIGURES.bot_hurried.add()
+                quickly = partial(self._think, position, seat, level_below(level), seed)
+                return await self._quick.run(claim, quickly, key=key)
+
+    async def ponder(self, work: Callable[[], T], claim: Claim | None = None) -> T:
+        """Do work for which nobody's turn waits: aside, and if possible while no bot thinks whom somebody watches."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._calm.wait(), CALM)
+        return await self._aside.run(claim or Claim(urgency=Urgency.ASIDE), work)
 
     @contextmanager
-    def _somebody_waits(self, watched: bool) -> Iterator[None]:
-        self._awaited += watched
-        if watched:
-            self._calm.clear()
+    def _somebody_waits(self) -> Iterator[None]:
+        self._awaited += 1
+        self._calm.clear()
         try:
             yield
         finally:
-            self._awaited -= watched
+            self._awaited -= 1
             if not self._awaited:
                 self._calm.set()
 
-    async def agrees(self, position: Position, seat: int, level: str, seed: int) -> bool | None:
+    async def agrees(
+        self, position: Position, seat: int, level: str, seed: int, claim: Claim | None = None
+    ) -> bool | None:
         """Whether a bot in that seat agrees to a draw; None if it can only say so on its own turn.
 
         It does where it stands no better than the others. One that cannot think would rather play on.
         """
-        loop = asyncio.get_running_loop()
+        appraise = partial(self._appraiser, position, seat, level, seed)
         try:
-            value = await loop.run_in_executor(self._pool, self._appraiser, position, seat, level, seed)
+            value = await self._full.run(claim or Claim(), appraise)
         except Exception as error:  # an offer of a draw must not stop the match
             _log.error("A bot of level %s failed in %s: %s", level, position.game.name, traceback_summary(error))
             return False
         return None if value is None else value <= NEAR_EVEN
 
     def _think(self, position: Position, seat: int, level: str, seed: int) -> str:
-        chosen = self._thinker(position.resample(seat, seed), seat, level, seed)
+        with FIGURES.bot_seconds.timed(level):
+            chosen = self._thinker(position.resample(seat, seed), seat, level, seed)
         return str(position.find(str(chosen)))
 
     def close(self) -> None:
         """Begin no more thinking; what is being thought about is not waited for."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._aside.shutdown(wait=False, cancel_futures=True)
+        for lane in (self._full, self._quick, self._aside):
+            lane.close()
+        if self._elsewhere is not None:
+            self._elsewhere.close()

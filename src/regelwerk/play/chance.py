@@ -10,6 +10,7 @@ import hmac
 from collections.abc import Sequence
 
 from regelwerk.contract import Move
+from regelwerk.model.position import Position
 
 SEED_BYTES = 32
 _BITS = 256
@@ -40,6 +41,11 @@ def draw(seed: bytes, match: str, sequence: int, weights: Sequence[tuple[Move, i
             return move
         mark -= weight
     raise ValueError("Chance has no outcome of positive weight here.")
+
+
+def draw_outcome(seed: bytes, match: str, sequence: int, position: Position) -> Move:
+    """The same from a position in which chance is due: without listing its outcomes, of which there can be many."""
+    return position.outcome_at(lambda total: number(seed, f"chance:{match}:{sequence}") * total >> _BITS)
 
 
 def lots(seed: bytes, match: str, players: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from . import tokens
 from .match import Match
 from .request_error import RequestError
+from .seat import Seat
 
 
 @dataclass(frozen=True)
@@ -28,13 +29,24 @@ class Device:
     def __init__(self, given: Iterable[str] = ()) -> None:
         self._digests = tuple(tokens.digest(token) for token in given)
         self._looked: int | None = None
+        self._seats: tuple[Seat, ...] | None = None
+        self._held = self._owned = frozenset[int]()
 
     def held(self, match: Match) -> frozenset[int]:
-        return match.held(self._digests)
+        """The seats it holds."""
+        self._look_up(match)
+        return self._held
 
     def owned(self, match: Match) -> frozenset[int]:
         """The seats it holds, and those it held until a bot took them over."""
-        return match.owned(self._digests)
+        self._look_up(match)
+        return self._owned
+
+    def _look_up(self, match: Match) -> None:
+        """Compare the tokens with the seats: once for all events that leave the seats as they are."""
+        if match.seats is not self._seats:
+            self._seats = match.seats
+            self._held, self._owned = match.held(self._digests), match.owned(self._digests)
 
     def speaker(self, match: Match) -> int | None:
         """The seat that whoever is at this device speaks for; None for a spectator."""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeGuard, get_args
 
 Emote = Literal["hello", "luck", "nice", "wow", "oops", "thinking", "thanks", "bye"]
+
+
+def is_emote(text: str) -> TypeGuard[Emote]:
+    """Whether that is one of them."""
+    return text in get_args(Emote)

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from .clock import TimeControl
+from .questions import Topic
 from .seat import Seat
 
 VERSION = 2
@@ -143,6 +144,36 @@ class Resumed(_Event, frozen=True, kw_only=True, tag="resumed"):
     """The server came back while somebody's time was running: the clock goes on from here."""
 
 
+class Offered(_Event, frozen=True, kw_only=True, tag="offered"):
+    """A seat asks all others for something; `together` are the seats of its device, `waiting` those who are asked."""
+
+    topic: Topic
+    seat: int
+    together: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+
+class Consented(_Event, frozen=True, kw_only=True, tag="consented"):
+    """These seats agree to what was asked; others have yet to answer."""
+
+    topic: Topic
+    seats: tuple[int, ...]
+
+
+class Declined(_Event, frozen=True, kw_only=True, tag="declined"):
+    """A seat said no to what was asked."""
+
+    topic: Topic
+    seat: int
+
+
+class Withdrawn(_Event, frozen=True, kw_only=True, tag="withdrawn"):
+    """A seat does not ask any more."""
+
+    topic: Topic
+    seat: int
+
+
 Event = (
     Created
     | Claimed
@@ -157,6 +188,10 @@ Event = (
     | Returned
     | Rematched
     | Resumed
+    | Offered
+    | Consented
+    | Declined
+    | Withdrawn
 )
 
 write_event = msgspec.json.Encoder().encode

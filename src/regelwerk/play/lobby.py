@@ -15,21 +15,25 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from regelwerk import registry
+from regelwerk.contract import Text
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.model.record import CONTRACT
 
 from . import chance, tokens
 from .bots import Bots
+from .chain import damaged
 from .chance import SEED_BYTES
 from .clock import TimeControl, check_control
 from .doors import MOST_SHOWN, fresh_since, sorted_doors
 from .event import VERSION, Created, Door, Event, Moved, Resumed, now, read_event, write_event
-from .match import Match, begin, damaged, fold
+from .figures import FIGURES
+from .match import Match, begin, fold
+from .neighbours import Matter
 from .rematch import seats_for
 from .request_error import RequestError
 from .seat import Seat, clean_name
-from .store import Awaits, Shown, Store
+from .store import Awaits, NotKept, Shown, Store, Taken
 from .table import Table
 
 REMEMBERED = 256
@@ -82,7 +86,17 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._prepared = prepared
         self._ready: set[str] = set()
-        self._since = now()
+        self._neighbours = store.neighbours
+        self._since = self._neighbours.up_since
+
+    @property
+    def tables(self) -> int:
+        """How many tables are open in this process."""
+        return len(self._open)
+
+    def is_open(self, match: str) -> bool:
+        """Whether somebody may be at that match's table in this process."""
+        return match in self._open or match in self._opening
 
     def names(self) -> list[str]:
         return list(self._names())
@@ -124,12 +138,13 @@ class Lobby:
         doors: Sequence[Door] = (),
         opening: Sequence[str] = (),
         daily: str = "",
+        account: str = "",
     ) -> Opening:
         """A new match, kept before its tokens are given out. `RequestError` says what cannot be.
 
         With `lots` it is drawn from the match's seed who sits where; otherwise they sit in the order of `places`.
         With a `clock` everybody has that much time. `doors` are open to strangers; the moves of `opening` are made at
-        once, in the puzzle of the date `daily`.
+        once, in the puzzle of the date `daily`. `account` is whom the thinking of its bots is put down to.
         """
         game = await self.game(name)
         chosen = _checked(game, players, options)
@@ -158,7 +173,7 @@ class Lobby:
             opening=len(opening),
             daily=daily,
         )
-        table = await self._begin(created, game, opening)
+        table = await self._begin(created, game, opening, account)
         return Opening(table, tuple(held), tuple(invites))
 
     async def rematch(self, match: Match, coming: frozenset[int]) -> str:
@@ -208,11 +223,28 @@ class Lobby:
                 self._opening[match] = task
                 task.add_done_callback(lambda _: self._opening.pop(match, None))
             found = await asyncio.shield(task)
+        elif self._neighbours.shared:
+            await found.catch_up()  # whoever comes here may know more from another process than has been heard here
         self._remember(found)
         return found
 
+    def listen(self) -> None:
+        """From now on take in what other processes do to the matches that are open here."""
+        loop = asyncio.get_running_loop()
+
+        def hear(matter: Matter, match: str | None) -> None:
+            with suppress(RuntimeError):  # this one is stopping
+                loop.call_soon_threadsafe(self._hear, matter, match)
+
+        self._neighbours.listen(hear)
+
+    def _hear(self, matter: Matter, match: str | None) -> None:
+        for table in list(self._open.values()) if match is None else filter(None, [self._open.get(match)]):
+            table.neighbourhood.hear(matter)
+
     async def resume(self) -> None:
         """After a start: every match in which a bot is to move goes on by itself, and every clock that ran."""
+        self.listen()
         waiting: tuple[Awaits, ...] = ("clock", "server")
         for awaits in waiting:
             for match in await asyncio.to_thread(self._store.awaiting, awaits):
@@ -221,18 +253,22 @@ class Lobby:
                 except RequestError as trouble:
                     _log.warning("A match was not resumed: %s", trouble)
 
-    async def _begin(self, created: Created, game: Game, opening: Sequence[str] = ()) -> Table:
+    async def _begin(self, created: Created, game: Game, opening: Sequence[str] = (), account: str = "") -> Table:
         match, outcomes = begin(created, game).with_chance()
         events: list[Event] = [created, *outcomes]
         for text in opening:
             events.append(Moved(seat=match.turn or 0, text=text))
             match = match.after(events[-1])
-        await asyncio.wrap_future(
-            self._store.append(match.name, 0, [write_event(event) for event in events], match.awaits, match.shown)
-        )
+        written = [write_event(event) for event in events]
+        try:
+            await asyncio.wrap_future(self._store.append(match.name, 0, written, match.awaits, match.shown))
+        except NotKept as wrong:
+            raise _not_created(wrong.why) from wrong
         table = self._table(match)
+        table.account = account
         self._open[match.name] = table
         self._remember(table)
+        FIGURES.matches.add(created.game)
         table.wake()
         return table
 
@@ -249,8 +285,14 @@ class Lobby:
             raise damaged()
         game = await self.game(first.game)
         match: Match = await asyncio.to_thread(fold, events, game)
-        table = self._table(await self._resumed(match))
+        try:
+            table = self._table(await self._resumed(match))
+        except Taken:  # another process opened it at the same time
+            return await self._open_from_store(name)
         self._open[name] = table
+        if self._neighbours.shared:
+            await table.catch_up()  # what happened before it was listed here was not heard
+            await table.neighbourhood.look_around()
         return table
 
     async def _resumed(self, match: Match) -> Match:
@@ -299,6 +341,14 @@ class Lobby:
                     f"Bots spielen auf den Stufen {offered}, nicht auf „{place.level[:40]}“.",
                     f"Bots play at the levels {offered}, not at “{place.level[:40]}”.",
                 )
+
+
+def _not_created(why: Text) -> RequestError:
+    return RequestError(
+        "unavailable",
+        f"Die Partie konnte nicht angelegt werden ({why.de}).",
+        f"The match could not be created ({why.en}).",
+    )
 
 
 def _load(game: Game) -> None:

@@ -15,6 +15,7 @@ from regelwerk.model.resigning import FLAGGING, RESIGNING, GivenUp, contradictio
 from regelwerk.rulebook import sentence_for
 
 from . import chance, clock, placing, tokens
+from .chain import damaged
 from .clock import Clock
 from .event import (
     PLACED_LAST_SINCE,
@@ -22,23 +23,30 @@ from .event import (
     Agreed,
     Claimed,
     Conceded,
+    Consented,
     Created,
+    Declined,
     Door,
     Event,
     Flagged,
     Listed,
     Moved,
+    Offered,
     Rematched,
     Resigned,
     Resumed,
     Returned,
     SteppedAside,
     Undone,
+    Withdrawn,
 )
+from .questions import Offer, Questions
 from .request_error import RequestError
 from .reveal import reveals
 from .seat import Seat, clean_name
 from .store import Awaits, Shown
+
+NO_QUESTIONS = Questions()
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,7 +87,7 @@ class Match:
     it needs.
     `conceded` are those who ended the match before its game was over, if somebody did. `listed` are the doors that are
     open to strangers, `clock` is the time left, where it is played with one; `rematch` says where the same people play
-    again after the end.
+    again after the end, `questions` what they are asking each other for.
     """
 
     created: Created
@@ -93,6 +101,7 @@ class Match:
     listed: tuple[Door, ...] = ()
     clock: Clock | None = None
     rematch: Rematched | None = None
+    questions: Questions = NO_QUESTIONS
 
     def __repr__(self) -> str:
         return f"<match of {self.created.game}, sequence {self.sequence}>"
@@ -101,7 +110,7 @@ class Match:
     def name(self) -> str:
         return self.created.match
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return self.conceded is not None or self.position.seat is None
 
@@ -122,13 +131,13 @@ class Match:
         last = self.created.version >= PLACED_LAST_SINCE and len(self.sides) > 2
         return GivenUp(seats, RESIGNING if last else "") if seats else None
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat to move; None when it is chance's or the match is over."""
         seat = self.position.seat
         return None if self.over or seat == CHANCE else seat
 
-    @property
+    @cached_property
     def secret(self) -> bool:
         """Whether seats know different things."""
         return bool(self.game.rulebook.secrets)
@@ -142,13 +151,18 @@ class Match:
         """The seed in hexadecimal digits once the match is over, before that nothing."""
         return self.created.seed.hex() if self.over else None
 
-    @property
+    @cached_property
     def bot(self) -> int | None:
         """The seat to move if a bot plays there, if only for a while."""
         turn = self.turn
         return turn if turn is not None and self.seats[turn].bot_level is not None else None
 
     @property
+    def bots_only(self) -> bool:
+        """Whether bots play among themselves, if only for a while."""
+        return all(seat.bot_level is not None for seat in self.seats)
+
+    @cached_property
     def person(self) -> int | None:
         """The seat to move if a person does, or will as soon as somebody sits there."""
         return self.turn if self.bot is None else None
@@ -195,6 +209,10 @@ class Match:
         dealing = self.game.dealing
         return dealing is not None and self.turn is not None and dealing.is_open(self.position.snapshot(self.turn))
 
+    def allows(self, text: str, seat: int) -> bool:
+        """Whether a seat may play that text, by the kernel: where it may not, `judge` says why."""
+        return self.turn == seat and self.position.allows(text)
+
     def forfeited(self, seat: int, text: str) -> str | None:
         """The move that a refused attempt comes to, in games where trying is one; None elsewhere."""
         made = self.position.forfeited_move(text, seat)
@@ -203,6 +221,8 @@ class Match:
     def after(self, event: Event) -> Match:
         """The match one event later. A log that cannot have happened raises `RequestError`."""
         after = self._after(event, self.sequence + 1)
+        if after.questions:
+            after = replace(after, questions=after._still_asked(self))
         if after.clock is None:
             return after
         moved, counted = isinstance(event, Moved), not isinstance(event, Resumed)
@@ -234,11 +254,34 @@ class Match:
             case Rematched():
                 if not self.over or self.rematch is not None:
                     raise damaged()
-                return replace(self, sequence=sequence, rematch=event)
+                return replace(self._asking(self.questions.without("rematch")), rematch=event)
+            case Offered(topic=topic, seat=seat):
+                offer = Offer(topic, seat, frozenset(event.together), frozenset(event.waiting))
+                return self._asking(self.questions.with_offer(offer))
+            case Consented(topic=topic):
+                standing = self.questions.about(topic)
+                if standing is None:
+                    raise damaged()
+                return self._asking(self.questions.with_offer(standing.agreed(event.seats)))
+            case Declined(topic=topic):
+                return self._asking(self.questions.with_no(topic))
+            case Withdrawn(topic=topic):
+                return self._asking(self.questions.without(topic))
             case Resumed():
                 return replace(self, sequence=sequence)
             case Created():
                 raise damaged()
+
+    def _asking(self, questions: Questions) -> Match:
+        return replace(self, sequence=self.sequence + 1, questions=questions)
+
+    def _still_asked(self, before: Match) -> Questions:
+        """What an event has not overtaken of the questions that stood."""
+        if self.seats != before.seats or self.over != before.over:
+            return Questions(declined=self.questions.declined)
+        if self.position_sequence == before.position_sequence:
+            return self.questions
+        return self.questions.after_move({turn.seat for turn in self.turns[len(before.turns) :]})
 
     def _moved(self, event: Moved, sequence: int) -> Match:
         if self.conceded or event.seat != self.position.seat:
@@ -248,7 +291,8 @@ class Match:
         except IllegalMove as illegal:
             raise damaged() from illegal
         turn = Turn(sequence, event.seat, event.text, self.position, position, event.at)
-        return replace(self._numbered(sequence), turns=(*self.turns, turn), position=position)
+        turns = (*self.turns, turn)
+        return replace(self, sequence=sequence, position_sequence=sequence, turns=turns, position=position)
 
     def _undone(self, event: Undone, sequence: int) -> Match:
         """Back to where that move was made; no outcome of chance is ever taken back with it."""
@@ -257,17 +301,14 @@ class Match:
             raise damaged()
         if any(turn.seat == CHANCE for turn in self.turns[first:]):
             raise damaged()
-        return replace(self._numbered(sequence), turns=self.turns[:first], position=self.turns[first].before)
-
-    def _numbered(self, sequence: int) -> Match:
-        """This match with the number of an event that changes the position."""
-        return replace(self, sequence=sequence, position_sequence=sequence)
+        turns, position = self.turns[:first], self.turns[first].before
+        return replace(self, sequence=sequence, position_sequence=sequence, turns=turns, position=position)
 
     def with_chance(self) -> tuple[Match, list[Event]]:
         """The match after all chance that is due now, and the events of it: drawn from the seed, by event number."""
         match, events = self, list[Event]()
         while match.position.seat == CHANCE and not match.over:
-            outcome = chance.draw(match.created.seed, match.name, match.sequence + 1, match.position.weights())
+            outcome = chance.draw_outcome(match.created.seed, match.name, match.sequence + 1, match.position)
             events.append(Moved(seat=CHANCE, text=str(outcome)))
             match = match.after(events[-1])
         return match, events
@@ -314,11 +355,3 @@ def fold(events: Iterable[Event], game: Game) -> Match:
     for event in rest:
         match = match.after(event)
     return match
-
-
-def damaged() -> RequestError:
-    return RequestError(
-        "stale",
-        "Das Protokoll dieser Partie ist beschädigt; sie kann nicht fortgesetzt werden.",
-        "The log of this match is damaged; it cannot be continued.",
-    )

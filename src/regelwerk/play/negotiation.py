@@ -10,11 +10,12 @@ from regelwerk.model.resigning import AGREEING
 
 from . import chance, undo
 from .bots import Bots
-from .event import Agreed, Rematched
+from .event import Agreed, Consented, Declined, Offered, Rematched, Withdrawn
 from .manners import Manners
 from .match import Match
 from .news import Ask
-from .offers import Offer, Offers, Topic
+from .offers import Offers
+from .questions import Offer, Topic
 from .rematch import comers, turned
 from .request_error import RequestError
 
@@ -29,11 +30,15 @@ class Negotiation:
     """The offers of one table. Everything here happens within the table's queue, except what computers think."""
 
     def __init__(self, table: Table, bots: Bots, rematching: Rematching) -> None:
-        self.offers = Offers()
         self._table = table
         self._bots = bots
         self._rematching = rematching
         self._manners = Manners()
+
+    @property
+    def offers(self) -> Offers:
+        """What stands open now."""
+        return Offers(self._table.match)
 
     async def offer(self, topic: Topic, seats: frozenset[int], ask: Ask | None) -> Refused | None:
         """Ask all others for something; asking for what another has just offered agrees to that."""
@@ -47,7 +52,10 @@ class Negotiation:
         if asked is not None:
             raise RequestError("stale", "Diese Frage steht schon im Raum.", "That has already been asked.")
         self._manners.take(made.seat)
-        await self._settle(made, ask, made.seat)
+        if made.waiting:
+            await self._open(made, ask)
+        else:
+            await self._carry_out(made, ask)
         return None
 
     async def reply(self, topic: Topic, seats: frozenset[int], accept: bool, ask: Ask | None) -> None:
@@ -57,13 +65,16 @@ class Negotiation:
         if offer is None or not (own or offer.waiting & seats):
             raise RequestError("stale", "Dieses Angebot steht nicht mehr.", "That offer does not stand any more.")
         if own:
-            self.offers.close(topic)
-            self._table.tell("offer", ask, offer.seat)
-        elif accept:
-            await self._settle(offer.agreed(seats), ask, min(offer.waiting & seats))
+            await self._table.happen("offer", Withdrawn(topic=topic, seat=offer.seat), ask, offer.seat)
+            return
+        answering = offer.waiting & seats
+        seat = min(answering)
+        if not accept:
+            await self._table.happen("declined", Declined(topic=topic, seat=seat), ask, seat)
+        elif offer.waiting - answering:
+            await self._table.happen("offer", Consented(topic=topic, seats=tuple(sorted(answering))), ask, seat)
         else:
-            self.offers.decline(offer, self._table.match)
-            self._table.tell("declined", ask, min(offer.waiting & seats))
+            await self._carry_out(offer, ask)
 
     async def consult(self, seat: int) -> None:
         """Let a computer answer an offer of a draw, if there is one and it can tell; not within the queue."""
@@ -72,7 +83,7 @@ class Negotiation:
         if offer is None or seat not in offer.waiting or match.seats[seat].kind != "bot":
             return
         seed = chance.bot_seed(match.created.seed, match.name, match.sequence + 1, seat)
-        agrees = await self._bots.agrees(match.position, seat, level, seed)
+        agrees = await self._bots.agrees(match.position, seat, level, seed, self._table.bot_claim)
         if agrees is None:
             return
 
@@ -84,13 +95,11 @@ class Negotiation:
 
         await self._table.serialised(answer)
 
-    async def _settle(self, offer: Offer, ask: Ask | None, seat: int) -> None:
-        """Carry an offer out that nobody has to agree to any more; otherwise let it wait."""
-        if not offer.waiting:
-            await self._carry_out(offer, ask)
-            return
-        self.offers.open(offer)
-        self._table.tell("offer", ask, seat)
+    async def _open(self, offer: Offer, ask: Ask | None) -> None:
+        """Put a question to those who have to agree."""
+        together, waiting = tuple(sorted(offer.together)), tuple(sorted(offer.waiting))
+        event = Offered(topic=offer.topic, seat=offer.seat, together=together, waiting=waiting)
+        await self._table.happen("offer", event, ask, offer.seat)
         if offer.topic == "draw":
             for asked in offer.waiting:
                 self._table.start(self.consult(asked))
@@ -105,4 +114,3 @@ class Negotiation:
         else:
             name = await self._rematching(match, comers(match, self._table.around))
             await self._table.happen("rematch", Rematched(match=name, seats=turned(match.sides)), ask)
-        self.offers.close(offer.topic)

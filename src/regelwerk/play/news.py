@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from .emotes import Emote
@@ -53,6 +54,8 @@ class News:
     ask: Ask | None = None
     seat: int | None = None
     emote: Emote | None = None
+    frames: dict[Hashable, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """How it was put into words for those who hear the same, spectators above all: once for all of them."""
 
     def answers(self, listener: Listener) -> int | None:
         """The number of this listener's own request that this answers."""

@@ -1,13 +1,8 @@
-"""What people ask each other for at a table: to take a move back, a draw, a rematch.
-
-Offers are kept while the table is open and no longer; only what comes of one is an event.
-"""
+"""What people may ask each other for at a table: to take a move back, a draw, a rematch."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
-from typing import Literal
 
 from regelwerk.contract import Refused
 
@@ -15,40 +10,24 @@ from . import undo
 from .device import not_held
 from .drawing import asked_for_draw, no_draw
 from .match import Match
+from .questions import Offer, Topic
 from .rematch import comers, no_rematch
 from .request_error import RequestError
 
-Topic = Literal["undo", "draw", "rematch"]
-
-
-@dataclass(frozen=True)
-class Offer:
-    """One open question: who asks, all seats of the asker's device, and those who have yet to agree."""
-
-    topic: Topic
-    seat: int
-    together: frozenset[int]
-    waiting: frozenset[int]
-
-    def agreed(self, seats: Collection[int]) -> Offer:
-        """The same with these seats' agreement."""
-        return replace(self, waiting=self.waiting.difference(seats))
-
 
 class Offers:
-    """The open questions of one table, at most one on each topic. One that was declined may be asked again after the
+    """What the people of a match are asking for, and may ask for. What was declined may be asked for again after the
     next move."""
 
-    def __init__(self) -> None:
-        self._open: dict[Topic, Offer] = {}
-        self._declined: dict[tuple[Topic, int], int] = {}
+    def __init__(self, match: Match) -> None:
+        self._questions = match.questions
 
     def __iter__(self) -> Iterator[Offer]:
-        return iter(tuple(self._open.values()))
+        return iter(self._questions.standing)
 
     def about(self, topic: Topic) -> Offer | None:
         """The open question on this topic."""
-        return self._open.get(topic)
+        return self._questions.about(topic)
 
     def possible(self, match: Match, held: Collection[int], owned: Collection[int]) -> tuple[Topic, ...]:
         """What a device that holds these seats, and once held the `owned` ones, may ask for now."""
@@ -57,9 +36,9 @@ class Offers:
             topics.append("undo")
         if held and no_draw(match) is None:
             topics.append("draw")
-        if owned and no_rematch(match) is None:
+        if match.over and owned and no_rematch(match) is None:
             topics.append("rematch")
-        return tuple(topic for topic in topics if topic not in self._open and not self._tried(topic, match, owned))
+        return tuple(topic for topic in topics if self.about(topic) is None and not self._tried(topic, owned))
 
     def made(self, topic: Topic, match: Match, seats: Collection[int], around: Collection[int]) -> Offer | Refused:
         """A new question from a device with these seats, not yet open. `Refused` where a clause forbids it,
@@ -81,7 +60,7 @@ class Offers:
             if impossible is not None:
                 raise impossible
             asked = comers(match, around)
-        if self._tried(topic, match, together):
+        if self._tried(topic, together):
             raise RequestError(
                 "forbidden",
                 "Das wurde eben abgelehnt; nach dem nächsten Zug kannst du wieder fragen.",
@@ -89,32 +68,6 @@ class Offers:
             )
         return Offer(topic, asker, together, asked - together)
 
-    def open(self, offer: Offer) -> None:
-        """Put a question, or what is left of it, to those who have yet to agree."""
-        self._open[offer.topic] = offer
-
-    def close(self, topic: Topic) -> None:
-        """The question is answered, or withdrawn."""
-        self._open.pop(topic, None)
-
-    def decline(self, offer: Offer, match: Match) -> None:
-        """Somebody said no. A rematch may be asked for again: no move follows that could end the waiting."""
-        self.close(offer.topic)
-        if offer.topic != "rematch":
-            self._declined.update({(offer.topic, seat): match.position_sequence for seat in offer.together})
-
-    def follow(self, before: Match, after: Match) -> None:
-        """Drop what an event has overtaken: a move leaves no undo to grant, and with a move of their own those who
-        were asked for a draw decline it."""
-        if before.seats != after.seats or after.over != before.over:
-            self._open.clear()
-        elif after.position_sequence != before.position_sequence:
-            self.close("undo")
-            moved = {turn.seat for turn in after.turns[len(before.turns) :]}
-            draw = self.about("draw")
-            if draw is not None and (not moved or moved & draw.waiting):
-                self.close("draw")
-
-    def _tried(self, topic: Topic, match: Match, seats: Collection[int]) -> bool:
+    def _tried(self, topic: Topic, seats: Collection[int]) -> bool:
         """Whether that was asked and declined since the last move."""
-        return any(self._declined.get((topic, seat)) == match.position_sequence for seat in seats)
+        return any((topic, seat) in self._questions.declined for seat in seats)

@@ -53,6 +53,11 @@ def write_match(match: Match) -> str:
             "Das Protokoll gibt es, sobald die Partie zu Ende ist.",
             "The record is there as soon as the match is over.",
         )
+    return record_text(match)
+
+
+def record_text(match: Match) -> str:
+    """A match as a record, with the lines of fairness, whether it is over or not: for whoever keeps the server."""
     start = match.turns[0].before if match.turns else match.position
     written = record(start, [turn.text for turn in match.turns], match.resigned, match.conceded)
     head, blank, moves = str(written).partition("\n\n")

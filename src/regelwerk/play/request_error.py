@@ -8,14 +8,15 @@ from typing import Literal
 
 from regelwerk.contract import RegelwerkError, Text
 
-Family = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
+Family = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "busy", "unavailable"]
 
 
 class RequestError(RegelwerkError):
     """A request that cannot be met. `code` says of which kind, `sentence` is meant for the one who asked.
 
-    The sentence never carries a token, a seed or anything a seat may not know. `unavailable` is the only code that
-    is nobody's mistake: the request was fine and the server could not meet it.
+    The sentence never carries a token, a seed or anything a seat may not know. `busy` asks for a little patience:
+    too much was wanted at once. `unavailable` is the only code that is nobody's mistake: the request was fine and the
+    server could not meet it.
     """
 
     def __init__(self, code: Family, de: str, en: str) -> None:

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from .chain import Head, Link, beginning, chained, whole
+from .grouping import Batch
+from .neighbours import Alone, Neighbours
 from .request_error import RequestError
-from .store import Awaits, Shown
-from .writer import Batch, Writer
+from .store import Awaits, Shown, Standing, lost, not_read
+from .witness import FORGOTTEN, Witness
+from .writer import Writer
 
-SCHEMA = 2
+SCHEMA = 3
 """Version of the tables below; a file with a newer one is refused, an older one is brought up to it."""
+
+PAGE = 1024
+"""Bytes that are written at least for whatever changes: a move is a few of a hundred bytes, and each in a page of its
+own."""
+
+LARGEST_LOG = 32 << 20
+"""Bytes of the write-ahead log after which it is taken into the database: everybody waits meanwhile, so not often."""
 
 _TABLES = """
 CREATE TABLE schema (version INTEGER NOT NULL);
@@ -28,13 +41,26 @@ CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT raise
 CREATE TRIGGER events_are_not_removed BEFORE DELETE ON events BEGIN SELECT raise(ABORT, 'events only grow'); END;
 """
 
-_MIGRATIONS = {
-    2: """
+_SHOWN = """
 ALTER TABLE matches ADD COLUMN shown TEXT NOT NULL DEFAULT 'hidden';
 CREATE INDEX matches_by_shown ON matches (shown, touched);
-""",
-}
-"""What makes each version out of the one before; `_TABLES` are version 1."""
+"""
+
+_CHAINED = """
+ALTER TABLE matches ADD COLUMN count INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN head BLOB NOT NULL DEFAULT x'';
+ALTER TABLE events ADD COLUMN before BLOB NOT NULL DEFAULT x'';
+DROP TRIGGER events_are_not_changed;
+"""
+
+_UNCHANGED = """
+CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT raise(ABORT, 'events only grow'); END;
+DROP TRIGGER events_are_not_removed;
+CREATE TRIGGER events_are_not_removed BEFORE DELETE ON events WHEN EXISTS (SELECT 1 FROM matches WHERE name = OLD.name)
+    BEGIN SELECT raise(ABORT, 'events only grow'); END;
+"""
+
+_log = logging.getLogger(__name__)
 
 
 def default_path() -> Path:
@@ -50,23 +76,48 @@ class SqliteStore:
     """
 
     def __init__(self, path: Path | str) -> None:
-        self.path = _readable_path(path)
+        # Where the file really is: whoever comes through a symbolic link meets the same lock.
+        self.path = Path(os.path.realpath(Path(path).expanduser()))
         self._lock_file = _claim(self.path)
         try:
             self._reader = self._open()
-            self._reading = threading.Lock()
-            self._writer = Writer(self._open)
+            self._reading = threading.RLock()
+            self._witness = Witness(self.path)
+            self.lost = self._behind_witness()
+            self._writer = Writer(self._open, self._note)
+            self.neighbours: Neighbours = Alone()
         except BaseException:
             os.close(self._lock_file)
             raise
 
     def append(
-        self, match: str, first: int, events: Sequence[bytes], awaits: Awaits, shown: Shown = "hidden"
+        self,
+        match: str,
+        first: int,
+        events: Sequence[bytes],
+        awaits: Awaits,
+        shown: Shown = "hidden",
+        touched: int | None = None,
     ) -> Future[None]:
-        return self._writer.hand_in(Batch(match, first, tuple(events), awaits, shown))
+        return self._writer.hand_in(Batch(match, first, tuple(events), awaits, shown, touched=touched))
 
-    def events(self, match: str) -> list[bytes]:
-        return [bytes(row[0]) for row in self._read("SELECT event FROM events WHERE name = ? ORDER BY sequence", match)]
+    def events(self, match: str, since: int = 0) -> list[bytes]:
+        if match in self.lost:
+            raise lost()
+        kept = "SELECT sequence, before, event FROM events WHERE name = ? AND sequence >= ? ORDER BY sequence"
+        with self._at_one_time():
+            links = [Link(row[0], _bytes(row[1]), _bytes(row[2])) for row in self._read(kept, match, since)]
+            head = self._head(match)
+        return whole(match, links, head, since)
+
+    def standing(self, match: str) -> Standing | None:
+        rows = self._read("SELECT awaits, shown, touched FROM matches WHERE name = ?", match)
+        return Standing(*rows[0]) if rows else None
+
+    def matches(self) -> list[str]:
+        """The names of all matches, also of those of which nothing is left."""
+        named = {str(row[0]) for row in self._read("SELECT name FROM matches UNION SELECT DISTINCT name FROM events")}
+        return sorted(named.union(self.lost))
 
     def awaiting(self, awaits: Awaits) -> list[str]:
         return [str(row[0]) for row in self._read("SELECT name FROM matches WHERE awaits = ? ORDER BY touched", awaits)]
@@ -75,40 +126,109 @@ class SqliteStore:
         query = "SELECT name FROM matches WHERE shown = ? AND touched >= ? ORDER BY touched DESC LIMIT ?"
         return [str(row[0]) for row in self._read(query, shown, since, most)]
 
+    def untouched(self, before: int, most: int) -> list[str]:
+        query = "SELECT name FROM matches WHERE touched < ? ORDER BY touched LIMIT ?"
+        return [str(row[0]) for row in self._read(query, before, most)]
+
+    def remove(self, match: str, before: int) -> bool:
+        with closing(self._open()) as connection:
+            try:
+                connection.execute("BEGIN IMMEDIATE")
+                cut = connection.execute("DELETE FROM matches WHERE name = ? AND touched < ?", (match, before))
+                if cut.rowcount:
+                    connection.execute("DELETE FROM events WHERE name = ?", (match,))
+                connection.execute("COMMIT")
+            except sqlite3.Error as wrong:
+                _log.error("A match could not be removed: %s", wrong)
+                raise not_read() from wrong
+        if cut.rowcount:
+            self._writer.forget(match)
+            self._witness.note([(match, FORGOTTEN)])
+        return bool(cut.rowcount)
+
     def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         try:
             with self._reading:
                 return self._reader.execute(query, values).fetchall()
         except sqlite3.Error as wrong:
-            raise _unusable(self.path, str(wrong)) from wrong
+            _log.error("The database cannot be read: %s", wrong)
+            raise not_read() from wrong
+
+    @contextmanager
+    def _at_one_time(self) -> Iterator[None]:
+        """What is read within this stood there at one time."""
+        with self._reading:
+            self._read("BEGIN")
+            try:
+                yield
+            finally:
+                self._read("COMMIT")
+
+    def _head(self, match: str) -> Head | None:
+        rows = self._read("SELECT count, head FROM matches WHERE name = ?", match)
+        return Head(rows[0][0], bytes(rows[0][1])) if rows else None
+
+    def _behind_witness(self) -> dict[str, Head]:
+        """The matches that had got further than this database knows, with the heads they had."""
+        behind = {match: head for match, head in self._witness.heads().items() if not self._has_reached(match, head)}
+        if behind:
+            _log.error(
+                "The database has lost the end of %d matches, probably with a damaged write-ahead log; they rest."
+                " `regelwerk database check` names them.",
+                len(behind),
+            )
+        self._witness.begin_again(behind)
+        return behind
+
+    def _has_reached(self, match: str, head: Head) -> bool:
+        now = self._head(match)
+        if now is None or now.count < head.count:
+            return False
+        if now.count == head.count:
+            return now == head
+        rows = self._read("SELECT before FROM events WHERE name = ? AND sequence = ?", match, head.count)
+        return bool(rows) and bytes(rows[0][0]) == head.digest
+
+    def _note(self, heads: Sequence[tuple[str, Head]]) -> None:
+        """After a commit, in the writer's thread."""
+        try:
+            self._witness.note(heads)
+            if self._witness.is_large and self._taken_in():
+                self._witness.begin_again(self.lost)
+        except OSError as error:
+            _log.warning("What was stored could not be witnessed: %s", error.strerror)
+
+    def _taken_in(self) -> bool:
+        """Bring the write-ahead log into the database; whether all of it is there now."""
+        [(busy, *_)] = self._read("PRAGMA wal_checkpoint(FULL)")
+        return not busy
+
+    def accept_losses(self) -> None:
+        """Let matches whose end is missing go on from where they are."""
+        self.lost = {}
+        self._witness.begin_again({})
 
     def close(self) -> None:
         self._writer.close()
         with self._reading:
-            self._reader.close()
+            self._reader.close()  # the last connection takes the write-ahead log in
+        self._witness.begin_again(self.lost)
+        self._witness.close()
         os.close(self._lock_file)
 
     def _open(self) -> sqlite3.Connection:
         """A connection to a file of this schema, made on first use."""
         try:
             connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+            connection.execute(f"PRAGMA page_size = {PAGE}")  # of a new file; others keep theirs
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
+            [page] = connection.execute("PRAGMA page_size").fetchone()
+            connection.execute(f"PRAGMA wal_autocheckpoint = {LARGEST_LOG // page}")
             _check_schema(connection, self.path)
         except sqlite3.Error as wrong:
             raise _unusable(self.path, str(wrong)) from wrong
         return connection
-
-
-def _readable_path(path: Path | str) -> Path:
-    text = str(path)
-    if text.startswith(("postgres://", "postgresql://")):
-        raise RequestError(
-            "unavailable",
-            "Dieses Programm speichert nur in eine Datei (SQLite); eine PostgreSQL-Adresse kann es nicht verwenden.",
-            "This build has the embedded store only (an SQLite file); it cannot use a PostgreSQL address.",
-        )
-    return Path(text).expanduser()
 
 
 def _claim(path: Path) -> int:
@@ -150,7 +270,7 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
         version = connection.execute("SELECT max(version) FROM schema").fetchone()[0]
         while version in range(1, SCHEMA):
             version += 1
-            _run(connection, _MIGRATIONS[version])
+            _MIGRATIONS[version](connection)
             connection.execute("UPDATE schema SET version = ?", (version,))
         connection.execute("COMMIT")
     except BaseException:
@@ -169,6 +289,30 @@ def _run(connection: sqlite3.Connection, statements: str) -> None:
     """One after the other within the transaction that is open."""
     for statement in statements.strip().split(";\n"):
         connection.execute(statement.removesuffix(";"))
+
+
+def _bytes(value: object) -> bytes:
+    """What a column holds, whatever damage has made of it."""
+    return value if isinstance(value, bytes) else str(value).encode()
+
+
+def _chain_up(connection: sqlite3.Connection) -> None:
+    """Give every event of an older file its place in its match's chain."""
+    _run(connection, _CHAINED)
+    for [name] in connection.execute("SELECT name FROM matches").fetchall():
+        rows = connection.execute("SELECT event FROM events WHERE name = ? ORDER BY sequence", (name,)).fetchall()
+        links, head = chained(beginning(name), [bytes(row[0]) for row in rows])
+        values = [(kept.before, name, kept.sequence) for kept in links]
+        connection.executemany("UPDATE events SET before = ? WHERE name = ? AND sequence = ?", values)
+        connection.execute("UPDATE matches SET count = ?, head = ? WHERE name = ?", (head.count, head.digest, name))
+    _run(connection, _UNCHANGED)
+
+
+_MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {
+    2: lambda connection: _run(connection, _SHOWN),
+    3: _chain_up,
+}
+"""What makes each version out of the one before; `_TABLES` are version 1."""
 
 
 def _unusable(path: Path, why: str) -> RequestError:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from regelwerk.contract import Text
+
+from .neighbours import Neighbours
 from .request_error import RequestError
 
 Awaits = Literal["person", "clock", "server", "nobody"]
@@ -16,21 +20,55 @@ Shown = Literal["hidden", "open", "running"]
 """Where strangers find a match: nowhere, among those with an open seat for them, or among those they may watch."""
 
 
+@dataclass(frozen=True)
+class Standing:
+    """How a match stands: who has to act, where strangers find it, and when it was last touched (milliseconds since
+    1970, about)."""
+
+    awaits: Awaits
+    shown: Shown
+    touched: int
+
+
 class Store(Protocol):
-    """Keeps the events of every match, as bytes it does not read. Safe to call from any thread."""
+    """Keeps the events of every match, as bytes it does not read. Safe to call from any thread.
+
+    `neighbours` are the other processes that use it at the same time, if it can be shared.
+    """
+
+    @property
+    def neighbours(self) -> Neighbours: ...
 
     def append(
-        self, match: str, first: int, events: Sequence[bytes], awaits: Awaits, shown: Shown = "hidden"
+        self,
+        match: str,
+        first: int,
+        events: Sequence[bytes],
+        awaits: Awaits,
+        shown: Shown = "hidden",
+        touched: int | None = None,
     ) -> Future[None]:
         """Keep these events under the sequence numbers from `first` on: all of them or none.
 
-        `awaits` and `shown` are how the match stands after them.
+        `awaits` and `shown` are how the match stands after them, `touched` (milliseconds since 1970) is when they came,
+        now if nothing is said.
         The future is done when they would survive the machine's power being cut; it fails with `RequestError` if they
-        were not kept. A number that is taken already is such a failure.
+        were not kept. A number that is taken already, or would leave a gap, is such a failure (`Taken`).
+        Within an event loop it may be handed on only at the end of the loop's round: there it is awaited (`landed`), for
+        whoever blocks the loop until it is done waits for ever.
         """
 
-    def events(self, match: str) -> list[bytes]:
-        """All events of a match in order; empty if there is no such match. Blocks for a read."""
+    def events(self, match: str, since: int = 0) -> list[bytes]:
+        """The events of a match in order, from that number on; empty if there is no such match. Blocks for a read.
+
+        `RequestError` where the log is not what it was.
+        """
+
+    def standing(self, match: str) -> Standing | None:
+        """How a match stands; None if there is no such match. Blocks for a read."""
+
+    def matches(self) -> list[str]:
+        """The names of all matches. Blocks for a read."""
 
     def awaiting(self, awaits: Awaits) -> list[str]:
         """The matches in which that one has to act next, the longest untouched first. Blocks for a read."""
@@ -39,14 +77,64 @@ class Store(Protocol):
         """At most so many matches that strangers find there and that were touched since then (milliseconds since 1970),
         the newest first. Blocks for a read."""
 
+    def untouched(self, before: int, most: int) -> list[str]:
+        """At most so many matches that nobody has touched since then (milliseconds since 1970), the longest untouched
+        first. Blocks for a read."""
+
+    def remove(self, match: str, before: int) -> bool:
+        """Forget a match for good, unless somebody has touched it since then; whether that was done. Blocks."""
+
     def close(self) -> None:
         """Keep what was handed in so far, then let go of everything."""
 
 
-def not_kept(why_de: str, why_en: str) -> RequestError:
-    """Nothing was kept, so nothing has happened."""
+class NotKept(RequestError):
+    """Nothing was kept, so nothing has happened; `why` says what kept the store from it."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(
+            "unavailable",
+            f"Der Zug konnte nicht gespeichert werden ({why.de}); er gilt nicht.",
+            f"The move could not be stored ({why.en}); it does not count.",
+        )
+        self.why = why
+
+
+def not_kept(why_de: str, why_en: str) -> NotKept:
+    """Said of events that were handed in and not kept."""
+    return NotKept(Text(why_de, why_en))
+
+
+def not_read() -> RequestError:
+    """Said to people; what exactly is wrong, and where, is for the log."""
     return RequestError(
         "unavailable",
-        f"Der Zug konnte nicht gespeichert werden ({why_de}); er gilt nicht.",
-        f"The move could not be stored ({why_en}); it does not count.",
+        "Die Datenbank des Servers ist gerade nicht zu lesen.",
+        "The server's database cannot be read just now.",
+    )
+
+
+class Taken(RequestError):
+    """The log of a match is further than whoever appended to it knew: nothing was kept."""
+
+    def __init__(self) -> None:
+        said = not_kept("das Protokoll ist schon weiter", "the log is already further")
+        super().__init__(said.code, said.sentence.de, said.sentence.en)
+
+
+def lost() -> RequestError:
+    """Said of a match of which the end, or everything, was durable once and is missing now."""
+    return RequestError(
+        "stale",
+        "Die letzten Züge dieser Partie sind durch einen Schaden an der Datenbank verloren; sie ruht.",
+        "The last moves of this match were lost through damage to the database; it rests.",
+    )
+
+
+def not_known() -> RequestError:
+    """The answer of the database was lost: what was handed in may have been kept."""
+    return RequestError(
+        "unavailable",
+        "Die Datenbank antwortet nicht; ob der Zug gilt, zeigt sich, sobald sie wieder da ist.",
+        "The database does not answer; whether the move counts will show as soon as it is back.",
     )

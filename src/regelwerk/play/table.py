@@ -8,30 +8,39 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from regelwerk.contract import Refused, Text, Verdict
 from regelwerk.rulebook import sentence_for
 
-from . import absence, chance, tokens
+from . import absence, tokens
 from .alarm import Alarm
+from .asked import seed_for
 from .bots import ADVISER, Bots
 from .dealing import dealt
 from .device import not_held
 from .doors import free_seat
 from .emotes import Emote
 from .event import Claimed, Door, Event, Listed, Moved, now, write_event
+from .figures import FIGURES
 from .flagging import flagging
+from .gate import Claim, Urgency
+from .landing import landed
 from .manners import Manners
 from .match import Match
 from .negotiation import Negotiation, Rematching
+from .neighbourhood import Neighbourhood
+from .neighbours import Elsewhere
 from .news import Ask, Listener, News, What
-from .offers import Offers, Topic
+from .offers import Offers
+from .questions import Topic
 from .request_error import RequestError, traceback_summary
 from .resigning import giving_up
 from .sparingly import Sparingly
-from .store import Store
+from .store import Store, Taken
 from .undo import taking_back
 
 T = TypeVar("T")
@@ -39,8 +48,13 @@ T = TypeVar("T")
 CROWD_TOLD = 1.0
 """Seconds between two tellings of how many spectators there are, however many come and go."""
 
+RIVALS = 3
+"""How often what is asked here may find that another process was first, before whoever asked is told."""
+
 RETRY = 5_000
 """Milliseconds after which a table tries again to store that somebody's time is up."""
+
+_ALLOWED = Verdict(ok=True)
 
 _log = logging.getLogger(__name__)
 
@@ -56,21 +70,28 @@ class Ruling:
 
 
 class Table:
-    """A live match. `trouble` says why a bot cannot go on, until somebody comes to the table again."""
+    """A live match. `trouble` says why a bot cannot go on, until somebody comes to the table again.
+
+    `account` is whom the thinking of its bots is put down to: who created the match, or came to it first.
+    """
 
     def __init__(self, match: Match, store: Store, bots: Bots, rematching: Rematching) -> None:
         self.match = match
         self.trouble: Text | None = None
+        self.account = ""
         self._store = store
         self._bots = bots
         self._listeners: dict[Listener, frozenset[int]] = {}
         self._queue = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thought_about: int | None = None
+        self._thinking: asyncio.Task[None] | None = None
         self._negotiation = Negotiation(self, bots, rematching)
         self._manners = Manners()
         self._crowd = Sparingly(CROWD_TOLD, lambda: self.tell("presence"))
         self._alarm = Alarm(lambda: self.start(self._time_is_up()))
+        self.neighbourhood = Neighbourhood(self, store)
+        self._behind = False
 
     async def play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None = None) -> Ruling:
         """Try a move given as text or as touched names. `RequestError` if stale; a refusal changes nothing."""
@@ -110,9 +131,13 @@ class Table:
     def emote(self, name: Emote, seat: int | None, ask: Ask | None = None) -> None:
         """Say one of the few things there are to say. What a spectator (None) says is heard by spectators only."""
         self._manners.take(seat)
-        news = News("emote", self.match, ask=ask, seat=seat, emote=name)
+        self._store.neighbours.remark(self.match.name, seat, name)
+        self.pass_on_emote(News("emote", self.match, ask=ask, seat=seat, emote=name))
+
+    def pass_on_emote(self, news: News) -> None:
+        """Tell those who hear what such a one says."""
         for listener, owned in list(self._listeners.items()):
-            if seat is not None or not owned:
+            if news.seat is not None or not owned:
                 listener.notify(news)
 
     async def hint(self, seat: int, sequence: int) -> str:
@@ -123,8 +148,7 @@ class Table:
             raise RequestError("forbidden", "In diesem Spiel gibt es keine Hinweise.", "This game gives no hints.")
         if match.turn != seat:
             raise RequestError("forbidden", "Hinweise gibt es nur am Zug.", "Hints are given on your own turn only.")
-        seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
-        return await self._bots.choose(match.position, seat, ADVISER, seed)
+        return await self._bots.choose(match.position, seat, ADVISER, seed_for(match, seat), claim=self.bot_claim)
 
     def looked_at(self, seat: int, sequence: int) -> Match:
         """The match as the seat to move may look ahead in it. `RequestError` on another's turn or if it has changed."""
@@ -152,21 +176,28 @@ class Table:
         seats = frozenset(held)
         await self.serialised(lambda: self._open_doors(seats, doors))
 
-    def arrive(self, listener: Listener, owned: frozenset[int]) -> None:
+    def arrive(self, listener: Listener, owned: frozenset[int], account: str = "") -> None:
         """Listen from now on, present in these seats; the others are told. A bot that had given up is asked again."""
         was = self._attendance
+        self.account = self.account or account
+        if not self._listeners:
+            self._call_off()  # a bot that thinks aside: now somebody waits for it
         self._listeners[listener] = owned
         if self.trouble is not None:
             self.trouble = self._thought_about = None
             self._tell(News("trouble", self.match), but=listener)
         self._tell_presence(was, but=listener)
+        self._attend()
         self.wake()
 
     def leave(self, listener: Listener) -> None:
         """Listen no longer."""
         was = self._attendance
         self._listeners.pop(listener, None)
+        if not self._listeners and self.match.bots_only:
+            self._call_off()
         self._tell_presence(was)
+        self._attend()
 
     @property
     def present(self) -> frozenset[int]:
@@ -177,12 +208,26 @@ class Table:
     @property
     def around(self) -> frozenset[int]:
         """Seats whose person is here, also if a bot had to finish for them."""
-        return frozenset().union(*self._listeners.values())
+        return self.neighbourhood.elsewhere.seats.union(*self._listeners.values())
 
     @property
     def watching(self) -> int:
         """How many spectators there are."""
+        return self._watching_here + self.neighbourhood.elsewhere.watching
+
+    @property
+    def _watching_here(self) -> int:
         return sum(not owned for owned in self._listeners.values())
+
+    def _attend(self) -> None:
+        """Let the other processes know who is here."""
+        self.neighbourhood.attend(frozenset().union(*self._listeners.values()), self._watching_here)
+
+    def meet(self, elsewhere: Elsewhere) -> None:
+        """These people are at the match with other processes now; those here are told."""
+        was = self._attendance
+        self.neighbourhood.elsewhere = elsewhere
+        self._tell_presence(was)
 
     @property
     def offers(self) -> Offers:
@@ -194,22 +239,47 @@ class Table:
         return self.present, self.watching
 
     def wake(self) -> None:
-        """Let a bot think if one is to move and does not think yet, and a person's time run."""
+        """Let a bot think if one is to move and does not think yet, and a person's time run.
+
+        Bots among themselves rest while nobody watches.
+        """
         match = self.match
         self._alarm.set(None if match.over or match.clock is None else match.clock.ends)
-        if match.bot is not None and self.trouble is None and self._thought_about != match.position_sequence:
+        if match.bot is None or self.trouble is not None or self._thought_about == match.position_sequence:
+            return
+        if self._listeners or not match.bots_only:
             self._thought_about = match.position_sequence
-            self.start(self._bot_turn(match, match.bot))
+            self._thinking = self.start(self._bot_turn(match, match.bot))
+
+    @property
+    def bot_claim(self) -> Claim:
+        """For whom bots think here just now."""
+        if not self._listeners:
+            urgency = Urgency.UNWATCHED
+        else:
+            urgency = Urgency.SHOWN if self.match.bots_only else Urgency.PLAYED
+        return Claim(self.account or self.match.name, self.match.name, urgency)
+
+    def _call_off(self) -> None:
+        """Let nobody think any more; `wake` begins again."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = self._thought_about = None
 
     async def serialised(self, work: Callable[[], Awaitable[T]]) -> T:
-        """One after the other, and to the end even if whoever asked has gone. Whose time is up has lost first."""
-
-        async def queued() -> T:
-            async with self._queue:
-                await self._flag_if_due()
-                return await work()
-
-        return await asyncio.shield(self.start(queued()))
+        """One after the other. Whose time is up has lost first. What was handed to the store happens even if whoever
+        asked for it has gone meanwhile."""
+        async with self._queue:
+            if self._behind:
+                await self._catch_up()
+            for _ in range(RIVALS):
+                try:
+                    await self._flag_if_due()
+                    return await work()
+                except Taken:  # another process was first
+                    await self._catch_up()
+            await self._flag_if_due()
+            return await work()
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something go on beside whoever asked for it."""
@@ -224,7 +294,7 @@ class Table:
             raise absence.substituted() if self.match.seats[seat].kind == "human" else not_held()
         position = self.match.position
         text = attempt if isinstance(attempt, str) else position.interpret_touches(attempt, seat)
-        verdict = self.match.judge(text, seat)
+        verdict = _ALLOWED if self.match.allows(text, seat) else self.match.judge(text, seat)
         made = text if verdict.ok else self.match.forfeited(seat, text)
         if made is not None:
             await self._move(seat, made, ask)
@@ -315,13 +385,46 @@ class Table:
         before = self.match
         written = [write_event(event) for event in events]
         kept = self._store.append(before.name, before.sequence + 1, written, after.awaits, after.shown)
-        await asyncio.wrap_future(kept)
-        self.match = after
-        self.trouble = None
-        self.offers.follow(before, after)
+        try:
+            with FIGURES.store_seconds.timed():
+                await landed(kept)
+        except RequestError:  # also where it may have been kept and the answer was lost
+            self._behind = True
+            raise
+        except asyncio.CancelledError:
+            self._behind = True
+            self.start(self._settle(kept))
+            raise
         fresh = after.turns[len(before.turns) :] if what == "moved" else ()
-        self._tell(News(what, after, fresh, ask, seat))
+        FIGURES.moves.add(before.created.game, len(fresh))
+        self.let_be_true(News(what, after, fresh, ask, seat))
+
+    async def _settle(self, kept: Future[None]) -> None:
+        """Nobody waits any more for what was handed to the store: it becomes true and known as the log says it."""
+        with suppress(RequestError):
+            await landed(kept)
+        await self.catch_up()
+
+    def let_be_true(self, news: News) -> None:
+        """What the log says from now on; those who listen are told."""
+        self.match = news.match
+        self.trouble = None
+        self._tell(news)
         self.wake()
+
+    async def catch_up(self, begun: Callable[[], object] = lambda: None) -> None:
+        """Take in what other processes did to the match; `begun` is called before the log is looked at."""
+        async with self._queue:
+            begun()
+            await self._catch_up()
+        if self.trouble is not None:
+            self.trouble = self._thought_about = None
+            self.tell("trouble")
+        self.wake()
+
+    async def _catch_up(self) -> None:
+        await self.neighbourhood.take_in()
+        self._behind = False
 
     async def _flag_if_due(self) -> None:
         """End the match, or let a bot play on, where somebody's time is up (G12). Within the queue."""
@@ -351,16 +454,15 @@ class Table:
 
     async def _bot_turn(self, match: Match, seat: int) -> None:
         """Think outside the queue, then move through it, unless the position has changed meanwhile."""
-        seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
 
         async def move() -> None:
             if self.match.position_sequence == match.position_sequence and self.match.bot == seat:
                 await self._move(seat, text)
 
         try:
-            watched = bool(self._listeners)
-            level = match.seats[seat].bot_level or ""
-            text = await self._bots.choose(match.position, seat, level, seed, watched=watched)
+            if not await self.neighbourhood.may_think(match):
+                return
+            text = await self._bots.move(match, seat, self.bot_claim)
             await self._negotiation.consult(seat)
             await self.serialised(move)
         except RequestError as trouble:
@@ -370,6 +472,8 @@ class Table:
             self._rest(
                 match, Text("Der Server hat einen Fehler; die Partie ruht.", "The server erred; the match rests.")
             )
+        finally:
+            self.neighbourhood.leave_turn(match)
 
     def _rest(self, match: Match, why: Text) -> None:
         if self.match.position_sequence == match.position_sequence and not self.match.over:

@@ -4,6 +4,7 @@ reveal. Where other people play, they are asked first."""
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Literal
 
 from regelwerk.contract import CHANCE
@@ -12,12 +13,20 @@ from .event import Undone
 from .match import Match
 from .request_error import RequestError
 
+WAYS = 1024
+"""Answers that are kept: everybody at a table is told after every move, in several ways."""
+
 Way = Literal["free", "ask"]
 """At once, or after everybody else has agreed."""
 
 
 def way(match: Match, held: Collection[int]) -> Way | None:
     """How a device that holds these seats can take a move back now; None if it cannot."""
+    return _way(match, frozenset(held))
+
+
+@lru_cache(WAYS)
+def _way(match: Match, held: frozenset[int]) -> Way | None:
     first = _first(match, held)
     if isinstance(first, RequestError):
         return None
@@ -64,7 +73,7 @@ def _first(match: Match, held: Collection[int]) -> int | RequestError:
             "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
             "The game is over; no move is taken back any more.",
         )
-    own = max((at for at, turn in enumerate(match.turns) if turn.seat in held), default=-1)
+    own = next((at for at in range(len(match.turns) - 1, -1, -1) if match.turns[at].seat in held), -1)
     if own < match.created.opening:
         return RequestError(
             "forbidden",
@@ -78,7 +87,7 @@ def _first(match: Match, held: Collection[int]) -> int | RequestError:
             "Seit deinem letzten Zug hat der Zufall entschieden; dahinter geht es nicht zurück.",
             "Chance has decided since your last move; nothing is taken back across that.",
         )
-    if any(turn.reveals for turn in since):
+    if match.secret and any(turn.reveals for turn in since):
         return RequestError(
             "forbidden",
             "Seit deinem letzten Zug ist etwas Verborgenes bekannt geworden; dahinter geht es nicht zurück.",

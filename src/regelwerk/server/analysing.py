@@ -7,7 +7,7 @@ nobody's turn waits, so it is done aside, move by move, and ends when nobody lis
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +16,7 @@ from weakref import WeakKeyDictionary
 from regelwerk.model.position import Position
 from regelwerk.model.resigning import sides_of
 from regelwerk.play.bots import Bots
+from regelwerk.play.gate import Claim, Urgency
 from regelwerk.play.match import Turn
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.story import Story
@@ -39,7 +40,8 @@ WORTH_SAYING = 0.05
 LONGEST = 150.0
 """Seconds after which no more moves are weighed for one who asks."""
 
-MAX_AT_ONCE = 4
+MAX_AT_ONCE, MAX_OF_ONE = 8, 4
+"""How many analyses there may be at once, and how many of them one account's."""
 
 _weighed: WeakKeyDictionary[Turn, _Weight] = WeakKeyDictionary()
 _analysed: OrderedDict[Position, tuple[Analysed, ...]] = OrderedDict()
@@ -62,20 +64,21 @@ class Analysing:
         self._bots = bots
         self._bot = bot or Bot(SIMULATIONS, moves=MOVES)
         self._longest = longest
-        self._asking = 0
+        self._asking: Counter[str] = Counter()
 
-    def begin(self, story: Story, viewer: int | None) -> AsyncIterator[Weighing]:
+    def begin(self, story: Story, viewer: int | None, account: str = "") -> AsyncIterator[Weighing]:
         """Weigh the moves that this viewer may hear of. `RequestError` where too many ask already."""
-        if self._asking >= MAX_AT_ONCE:
+        if self._asking.total() >= MAX_AT_ONCE or self._asking[account] >= MAX_OF_ONE:
             raise RequestError(
-                "unavailable",
+                "busy",
                 "Gerade werden schon mehrere Partien untersucht; bitte gleich noch einmal versuchen.",
                 "Several matches are being analysed just now; please try again in a moment.",
             )
-        return self._weigh(story, viewer)
+        return self._weigh(story, viewer, account)
 
-    async def _weigh(self, story: Story, viewer: int | None) -> AsyncIterator[Weighing]:
-        self._asking += 1
+    async def _weigh(self, story: Story, viewer: int | None, account: str) -> AsyncIterator[Weighing]:
+        self._asking[account] += 1
+        claim = Claim(account, urgency=Urgency.ASIDE)
         turns = [turn for turn in story.turns if _may_be_weighed(story, turn, viewer)]
         until, complete = time.monotonic() + self._longest, True
         try:
@@ -85,11 +88,12 @@ class Analysing:
                     complete = False
                     break
                 if turn not in _weighed:
-                    _weighed[turn] = await self._bots.ponder(partial(weigh, turn, self._bot))
+                    _weighed[turn] = await self._bots.ponder(partial(weigh, turn, self._bot), claim)
                 yield _said(turn, _weighed[turn], viewer, story.over)
             yield Finished(complete=complete)
         finally:
-            self._asking -= 1
+            self._asking[account] -= 1
+            self._asking += Counter()  # forgets who asks for nothing any more
 
 
 def _may_be_weighed(story: Story, turn: Turn, viewer: int | None) -> bool:

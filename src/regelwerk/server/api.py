@@ -12,8 +12,10 @@ from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 
 from . import company, origin
+from .address import account_of
 from .bodies import error_page, kept_page, page, read
 from .catalogue import Catalogue
+from .limits import Keeper
 from .schema import (
     ClaimRequest,
     LevelPage,
@@ -24,8 +26,13 @@ from .schema import (
 )
 from .session import attend
 
+LONGEST_NUMBER = 4
+"""Digits of a number in an address that are read."""
 
-def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], origins: Sequence[str]) -> APIRouter:
+
+def routes(
+    lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], origins: Sequence[str], keeper: Keeper
+) -> APIRouter:
     """Everything under /api."""
     api = APIRouter(prefix="/api")
 
@@ -37,11 +44,15 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
     async def game(name: str, request: Request) -> Response:
         return kept_page(request, await catalogue.game(name))
 
+    @api.get("/games/{name}/measures")
+    async def measures(name: str, request: Request) -> Response:
+        return kept_page(request, await catalogue.measures(name))
+
     @api.get("/games/{name}/start")
     async def start(name: str, request: Request) -> Response:
         options = dict(request.query_params)
         players = options.pop("players", "")
-        position = await lobby.start(name, int(players) if players.isdecimal() else 0, options)
+        position = await lobby.start(name, _number(players), options)
         return page(position.view(None))
 
     @api.get("/levels")
@@ -52,6 +63,8 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
     async def create(request: Request) -> Response:
         asked = await read(request, MatchRequest)
         places = [Place(seat.kind, seat.name, seat.level) for seat in asked.seats]
+        account = account_of(request.scope)
+        keeper.match(account, bots_only=all(place.kind == "bot" for place in places))
         opening = await lobby.create(
             asked.game,
             asked.players,
@@ -60,6 +73,7 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
             lots=asked.lots,
             clock=asked.clock,
             doors=asked.listed,
+            account=account,
         )
         return page(created_page(opening), 201)
 
@@ -107,6 +121,11 @@ def routes(lobby: Lobby, catalogue: Catalogue, levels: Sequence[LevelPage], orig
                 )
             )
             return
-        await attend(websocket, lobby, match)
+        await attend(websocket, lobby, match, keeper)
 
     return api
+
+
+def _number(text: str) -> int:
+    """A small number that somebody wrote into an address; anything else is 0, and is refused as that."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0

@@ -17,7 +17,15 @@ from .schema import ErrorPage
 MAX_BODY_BYTES = 16 * 1024
 """Bytes of a request body, where a request does not say otherwise."""
 
-STATUS = {"unreadable": 400, "illegal": 400, "forbidden": 403, "unknown": 404, "stale": 409, "unavailable": 503}
+STATUS = {
+    "unreadable": 400,
+    "illegal": 400,
+    "forbidden": 403,
+    "unknown": 404,
+    "stale": 409,
+    "busy": 429,
+    "unavailable": 503,
+}
 
 T = TypeVar("T")
 

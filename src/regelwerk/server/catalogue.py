@@ -6,12 +6,13 @@ import asyncio
 import random
 
 from regelwerk.contract import Rulebook, Scene
+from regelwerk.lab.measure.figures import load_measures
 from regelwerk.model.game import Game
 from regelwerk.play.lobby import Lobby
 from regelwerk.rulebook import ELEMENTS, PLATFORM
 
 from .preparation import Preparation
-from .schema import EditionPage, GamePage, GameSummary, RulebookPage, Trait
+from .schema import EditionPage, GamePage, GameSummary, MeasuresPage, RulebookPage, Trait
 
 
 class Catalogue:
@@ -30,6 +31,11 @@ class Catalogue:
             game = await self._hall.game(name)
             self._pages[name] = await asyncio.to_thread(lambda: _page(game, _preview(game)))
         return self._pages[name]
+
+    async def measures(self, name: str) -> MeasuresPage:
+        """What was measured of one game. `RequestError` if there is none of that name."""
+        game = self._hall.game_info(name)
+        return MeasuresPage(measures=await asyncio.to_thread(load_measures, game))
 
     async def games(self) -> list[GameSummary]:
         """A line about each game, in the order of the registry."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from regelwerk.contract import Item
 from regelwerk.model.position import Position
 
-REMEMBERED = 512
+REMEMBERED = 2048
 """Positions whose contents are kept: the end of one move is the beginning of the next, in every match that plays."""
 
 Contents = Mapping[str, tuple[tuple[object, ...], ...]]

@@ -39,14 +39,16 @@ class Daily:
         names = [name for name in self._lobby.names() if self._lobby.game_info(name).has_puzzles]
         return [await self._page(name, now) for name in names]
 
-    async def begin(self, name: str, player: str) -> Opening:
+    async def begin(self, name: str, player: str, account: str = "") -> Opening:
         """A match of today's puzzle for whoever asks. `RequestError` if the game has none."""
         if not self._lobby.game_info(name).has_puzzles:
             raise RequestError("unknown", "Dieses Spiel hat kein Tagesrätsel.", "This game has no puzzle of the day.")
         date = _date(self._clock())
         puzzle = await self._puzzle(name, date)
         place = Place("me", player)
-        return await self._lobby.create(name, 1, puzzle.options, [place], opening=puzzle.moves, daily=date)
+        return await self._lobby.create(
+            name, 1, puzzle.options, [place], opening=puzzle.moves, daily=date, account=account
+        )
 
     async def result(self, match: Match) -> DailyResult:
         """How a puzzle was solved. `RequestError` for other matches and before the end."""

@@ -8,12 +8,13 @@ looked into either: the position shown is the one before it is drawn.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
 
 from regelwerk.contract import Choice, Item, Scene
+from regelwerk.contract.appearance import Emblem
 from regelwerk.contract.outlook import Outlook, Sign
 from regelwerk.model.position import Position
 
@@ -107,7 +108,7 @@ def _one(world: Position, seat: int, move: str) -> Foreseen:
     before, now = world.view(seat), after.view(seat)
     gone, come = _differences(before, now)
     outlook = _outlook(world, after, seat, move)
-    taken = [Sign("take", (item.at,)) for item in _lost(gone, come)]
+    taken = [Sign("take", (item.at,)) for item in _lost(world, gone, come)]
     return Foreseen(
         gone=gone,
         come=come,
@@ -139,7 +140,7 @@ def _takes(worlds: Sequence[Position], seat: int, ends: Sequence[tuple[str, str]
 
 
 def _takes_by(world: Position, seat: int, move: str) -> bool:
-    return bool(_lost(*_differences(world.view(seat), world.play(move).view(seat))))
+    return bool(_lost(world, *_differences(world.view(seat), world.play(move).view(seat))))
 
 
 def _differences(before: Scene, after: Scene) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
@@ -166,16 +167,25 @@ def _without(items: Iterable[Item], others: Iterable[Item]) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def _lost(gone: Iterable[Item], come: Iterable[Item]) -> list[Item]:
-    """Of the items that leave their place those that come to no other: they are taken."""
-    arrived = Counter(map(_look, come))
+def _lost(world: Position, gone: Iterable[Item], come: Iterable[Item]) -> list[Item]:
+    """Of the items that leave their place those that come to none, as themselves: they are taken."""
+    emblems = world.game.appearance.emblems
+    arrived = Counter(_self(item, emblems) for item in come)
     lost = []
     for item in gone:
-        if arrived[_look(item)]:
-            arrived[_look(item)] -= 1
+        if arrived[_self(item, emblems)]:
+            arrived[_self(item, emblems)] -= 1
         else:
             lost.append(item)
     return lost
+
+
+def _self(item: Item, emblems: Mapping[str, Emblem]) -> Look:
+    """What an item stays while it takes something up or puts it down: its name, or what its emblem is drawn on."""
+    if item.name:
+        return (item.name,)
+    emblem = emblems.get(item.glyph)
+    return (emblem.base if emblem and emblem.base else item.glyph), item.colour, item.cells
 
 
 def _look(item: Item) -> Look:

@@ -17,8 +17,10 @@ from regelwerk.play.request_error import RequestError
 from regelwerk.play.table import Table
 
 from . import company, views
+from .address import account_of
 from .bodies import page, read
 from .daily import Daily
+from .limits import Keeper
 from .listing import (
     DoorsRequest,
     Glance,
@@ -33,7 +35,7 @@ LISTS_KEPT = 2.0
 """Seconds for which the lists of matches are not made afresh, however many ask."""
 
 
-def routes(lobby: Lobby, daily: Daily) -> APIRouter:
+def routes(lobby: Lobby, daily: Daily, keeper: Keeper) -> APIRouter:
     """The requests under /api that find matches."""
     api = APIRouter(prefix="/api")
     lists = Lists(lobby)
@@ -76,7 +78,9 @@ def routes(lobby: Lobby, daily: Daily) -> APIRouter:
     @api.post("/daily/{game}")
     async def begin(game: str, request: Request) -> Response:
         asked = await read(request, JoinRequest)
-        return page(created_page(await daily.begin(game, asked.name)), 201)
+        account = account_of(request.scope)
+        keeper.match(account, bots_only=False)
+        return page(created_page(await daily.begin(game, asked.name, account)), 201)
 
     @api.get("/matches/{match}/daily")
     async def result(match: str) -> Response:

@@ -17,9 +17,9 @@ from regelwerk.contract.touches import Touches
 from regelwerk.play.clock import TimeControl
 from regelwerk.play.emotes import Emote
 from regelwerk.play.news import Change
-from regelwerk.play.offers import Topic
+from regelwerk.play.questions import Topic
 
-ErrorCode = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "unavailable"]
+ErrorCode = Literal["unreadable", "illegal", "stale", "forbidden", "unknown", "busy", "unavailable"]
 """`unavailable` is nobody's mistake: the request was fine and the server could not meet it (a full disk, an error)."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]

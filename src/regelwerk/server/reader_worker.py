@@ -7,16 +7,22 @@ import contextlib
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from regelwerk.contract import Language
+from regelwerk.play.gate import Claim, Gate, Urgency
+from regelwerk.play.ledger import Ledger
 from regelwerk.play.request_error import RequestError
 from regelwerk.reader.worker import READ, Request
 
-WAITING = 4
+WAITING = 8
 """How many texts may be at the worker, the one being read included."""
+
+WAITING_OF_ONE = 2
+"""How many of them may be one account's."""
 
 READ_TIMEOUT = 120.0
 """Seconds after which a text is given up; several times what the longest one takes."""
@@ -34,29 +40,39 @@ _log = logging.getLogger(__name__)
 class ReaderWorker:
     """A reader that is hired with the first text. One that fails or takes too long is replaced for the next."""
 
-    def __init__(self, reader: Sequence[str] = READER, timeout: float = READ_TIMEOUT, rest: float = REST) -> None:
+    def __init__(
+        self,
+        reader: Sequence[str] = READER,
+        timeout: float = READ_TIMEOUT,
+        rest: float = REST,
+        ledger: Ledger | None = None,
+    ) -> None:
         self._program = reader
         self._patience = timeout
         self._rest = rest
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._gate = Gate(1, ledger or Ledger())
+        self._asking: Counter[str] = Counter()
         self._reader: Process | None = None
         self._leaving: asyncio.TimerHandle | None = None
 
-    async def read(self, text: str, language: Language | None) -> bytes:
-        """The reading as JSON. `RequestError` if the text means nothing, too many wait, or the reader fails."""
-        if self._waiting >= WAITING:
+    async def read(self, text: str, language: Language | None, account: str = "") -> bytes:
+        """The reading as JSON. `RequestError` if the text means nothing, too many wait, or the reader fails.
+
+        Whose text is read next is fair between accounts, and the time it takes is put down to them.
+        """
+        if self._asking.total() >= WAITING or self._asking[account] >= WAITING_OF_ONE:
             raise RequestError(
-                "unavailable",
+                "busy",
                 "Gerade werden schon mehrere Texte gelesen; bitte gleich noch einmal versuchen.",
                 "Several texts are being read just now; please try again in a moment.",
             )
-        self._waiting += 1
+        self._asking[account] += 1
         try:
-            async with self._turn:
+            async with self._gate.turn(Claim(account, urgency=Urgency.ASIDE)):
                 said = await self._ask(msgspec.json.encode(Request(text=text, language=language)))
         finally:
-            self._waiting -= 1
+            self._asking[account] -= 1
+            self._asking += Counter()  # forgets who asks for nothing any more
         if said.startswith(READ):
             return said[1:]
         raise RequestError("unreadable", "Dieser Text ist nicht zu lesen.", said[1:].decode())

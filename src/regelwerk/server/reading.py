@@ -8,7 +8,9 @@ from fastapi.responses import Response
 from regelwerk.play.request_error import RequestError
 from regelwerk.rulebook import ELEMENTS, GROUPS
 
+from .address import account_of
 from .bodies import TooLarge, page, read
+from .limits import Keeper
 from .reader_worker import ReaderWorker
 from .schema import ElementsPage, ReadRequest
 
@@ -19,7 +21,7 @@ _LARGEST_BODY = 3 * MAX_TEXT_BYTES
 """Bytes of its request, in which JSON writes some characters longer."""
 
 
-def routes(worker: ReaderWorker) -> APIRouter:
+def routes(worker: ReaderWorker, keeper: Keeper) -> APIRouter:
     """What stands under /api for reading rulebooks."""
     api = APIRouter(prefix="/api")
 
@@ -29,9 +31,11 @@ def routes(worker: ReaderWorker) -> APIRouter:
 
     @api.post("/read")
     async def read_text(request: Request) -> Response:
+        account = account_of(request.scope)
+        keeper.text(account)
         asked = await read(request, ReadRequest, _LARGEST_BODY)
         _check(asked.text)
-        reading = await worker.read(asked.text, asked.language)
+        reading = await worker.read(asked.text, asked.language, account)
         return Response(reading, 200, {"cache-control": "no-store"}, "application/json")
 
     return api

@@ -26,9 +26,11 @@ from regelwerk.play.story import Story, check_free, story_of
 from regelwerk.play.verify import drawn_by
 
 from . import company, views
+from .address import account_of
 from .analysing import Analysing
 from .bodies import page, read
 from .changes import changed_places
+from .limits import REQUESTS, too_much
 from .messages import SeatState
 from .rate import Rates
 from .review_pages import (
@@ -125,7 +127,7 @@ def _add(api: APIRouter, path: str, find: Find, analysing: Analysing, rates: Rat
     async def weigh(name: str, request: Request) -> Response:
         _check_rate(rates, request)
         seen = _unbarred(await find(name, await read(request, Looker)))
-        weighing = analysing.begin(seen.story, seen.viewer)
+        weighing = analysing.begin(seen.story, seen.viewer, account_of(request.scope))
         # An event stream is not compressed, so that every move is heard of at once.
         return StreamingResponse(_streamed(weighing), 200, {"cache-control": "no-store"}, "text/event-stream")
 
@@ -137,12 +139,8 @@ def _add(api: APIRouter, path: str, find: Find, analysing: Analysing, rates: Rat
 
 
 def _check_rate(rates: Rates, request: Request) -> None:
-    if not rates.take(request.client.host if request.client else ""):
-        raise RequestError(
-            "unavailable",
-            "Das sind zu viele Anfragen auf einmal; warte einen Augenblick.",
-            "These are too many requests at once; wait a moment.",
-        )
+    if not rates.take(account_of(request.scope)):
+        raise too_much(REQUESTS)
 
 
 async def _streamed(weighing: AsyncIterator[Weighing]) -> AsyncIterator[bytes]:

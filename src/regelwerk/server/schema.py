@@ -18,6 +18,7 @@ from regelwerk.contract.language import Language, Text
 from regelwerk.contract.lesson import Tip
 from regelwerk.contract.rulebook import Option, Seat
 from regelwerk.contract.scene import Scene
+from regelwerk.lab.measure.figures import Measures
 from regelwerk.play.clock import TimeControl
 from regelwerk.play.event import Door
 from regelwerk.play.lobby import Opening
@@ -95,6 +96,12 @@ class GamePage(GameSummary, frozen=True, kw_only=True):
     sheet: dict[str, str]
     edition: EditionPage
     tips: tuple[Tip, ...] = ()
+
+
+class MeasuresPage(msgspec.Struct, frozen=True, kw_only=True):
+    """`GET /api/games/{name}/measures`: what the lab counted in games of the rules as they are; None if nobody did."""
+
+    measures: Measures | None
 
 
 class LevelPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -209,7 +216,7 @@ class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PAGES = (
-    *(GameSummary, GamePage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage),
+    *(GameSummary, GamePage, MeasuresPage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage),
     *(ElementsPage, ReadRequest, Reading, ErrorPage),
     *HOME_PAGES,
     *REVIEW_PAGES,

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from typing import NamedTuple
 
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from regelwerk.contract import Board, Text, Verdict
-from regelwerk.play.device import Device
+from regelwerk.play.device import Device, Sight
+from regelwerk.play.figures import FIGURES
 from regelwerk.play.lobby import Lobby
 from regelwerk.play.news import Ask, News
 from regelwerk.play.rate import Rate
@@ -17,7 +20,11 @@ from regelwerk.play.request_error import RequestError, traceback_summary
 from regelwerk.play.table import Table
 
 from . import views
+from .address import account_of
 from .faults import INTERNAL_ERROR
+from .frames import EXTENSION, FrameProtocol, framed
+from .inbox import Inbox
+from .limits import Keeper
 from .looking import Looking
 from .messages import (
     Changed,
@@ -42,13 +49,14 @@ from .messages import (
     Substitute,
     Undo,
     read_request,
+    write_answer,
 )
 from .outbox import Outbox
 
 SILENT, UNKNOWN, REFUSED, FLOODING, BROKEN = 4400, 4404, 4409, 4429, 1011
 """Why the server ended a conversation; with `UNKNOWN` and `REFUSED` coming back is no use."""
 
-_CODES = {"unknown": UNKNOWN, "unavailable": BROKEN}
+_CODES = {"unknown": UNKNOWN, "busy": FLOODING, "unavailable": BROKEN}
 
 _ENDING = {"resigned", "drawn", "flagged"}
 """What can end a match other than a move."""
@@ -64,11 +72,19 @@ _UNREADABLE = Text("Diese Nachricht ist nicht zu lesen.", "This message cannot b
 _log = logging.getLogger(__name__)
 
 
+class Visitor(NamedTuple):
+    """Whom a conversation is put down to, and who counts what they have."""
+
+    account: str
+    keeper: Keeper
+
+
 class Session:
     """One client at one table, as a listener there."""
 
-    def __init__(self, socket: WebSocket, table: Table, outbox: Outbox) -> None:
-        self._socket = socket
+    def __init__(self, inbox: Inbox, table: Table, outbox: Outbox, visitor: Visitor) -> None:
+        self._visitor = visitor
+        self._inbox = inbox
         self._table = table
         self._outbox = outbox
         self._device = Device()
@@ -111,14 +127,13 @@ class Session:
         before = self._viewer
         sight = self._device.follow(match)
         self._viewer = sight.viewer
-        state = views.state(self._table, match, self._device, sight, self._boards)
-        self._boards = state.boards or self._boards
         if news.what == "moved":
-            heard = tuple(views.heard(match, turn, sight.viewer) for turn in news.turns)
-            self._outbox.say(Moved(request=request, heard=heard, state=state, seed=match.seed))
+            self._outbox.carry(self._moved(news, sight, request))
             if match.secret and (before != sight.viewer or match.over):
                 self._sync()
         else:
+            state = views.state(self._table, match, self._device, sight, self._boards)
+            self._boards = state.boards or self._boards
             revealed = match.secret and (before != sight.viewer or (match.over and news.what in _ENDING))
             renewed = news.what == "undone" or revealed
             history = views.history(match, sight.viewer) if renewed else None
@@ -126,6 +141,22 @@ class Session:
             self._outbox.say(
                 Changed(request=request, what=news.what, state=state, seat=seat, history=history, seed=seed)
             )
+
+    def _moved(self, news: News, sight: Sight, request: int | None) -> bytes:
+        """The frame that tells of moves: the same for all who see, hold and know the same."""
+        match = news.match
+        boards = views.view_for(match, sight.viewer)[0].boards
+        known = boards == self._boards
+        owned = self._device.owned(match)
+        hearing = (sight.viewer, sight.cover, self._device.held(match), owned, known, request)
+        frame = news.frames.get(hearing)
+        if frame is None:
+            state = views.state(self._table, match, self._device, sight, self._boards)
+            heard = tuple(views.heard(match, turn, sight.viewer) for turn in news.turns)
+            frame = framed(write_answer(Moved(request=request, heard=heard, state=state, seed=match.seed)))
+            news.frames[hearing] = frame
+        self._boards = boards
+        return frame
 
     def _sync(self) -> None:
         match = self._table.match
@@ -137,17 +168,14 @@ class Session:
     async def _frame(self) -> str | bytes | None:
         """The next frame; None when the client has gone or never began."""
         try:
-            async with asyncio.timeout(None if self._joined else JOIN_TIMEOUT):
-                message = await self._socket.receive()
+            frame = await (self._inbox.next() if self._joined else asyncio.wait_for(self._inbox.next(), JOIN_TIMEOUT))
         except TimeoutError:
             self._fail(None, "unreadable", _JOIN_FIRST)
             self._outbox.end(SILENT)
             return None
-        if message["type"] != "websocket.receive":
+        if frame is None:
             self._outbox.hang_up(1000)
-            return None
-        text = message.get("text")
-        return text if text is not None else bytes(message["bytes"])
+        return frame
 
     async def _hear(self, frame: str | bytes) -> None:
         try:
@@ -156,6 +184,7 @@ class Session:
             return self._fail(None, "unreadable", _UNREADABLE)
         if not self._joined and not isinstance(request, Join):
             return self._fail(getattr(request, "request", None), "unreadable", _JOIN_FIRST)
+        began = time.perf_counter()
         try:
             await self._answer(request)
         except RequestError as trouble:
@@ -163,6 +192,8 @@ class Session:
         except Exception as error:  # whatever happened, the client gets a sentence and the log the place
             _log.error("A request failed: %s", traceback_summary(error))
             self._fail(getattr(request, "request", None), "unavailable", INTERNAL_ERROR)
+        finally:
+            FIGURES.message_seconds.add(time.perf_counter() - began, type(request).__name__)
         return None
 
     async def _answer(self, request: Request) -> None:
@@ -204,10 +235,13 @@ class Session:
     def _join(self, device: Device) -> None:
         """Sit down with these tokens; strange ones are said to be so, and otherwise do nothing."""
         match = self._table.match
+        owned = device.owned(match)
+        if not (owned or self._joined):
+            self._visitor.keeper.spectator(self._table.watching)
         self._device, self._joined = device, True
         if device.has_unknown_token(match):
             self._fail(None, "forbidden", _NO_TOKEN)
-        self._table.arrive(self, device.owned(match))
+        self._table.arrive(self, owned, self._visitor.account)
         self._sync()
 
     async def _play(self, request: Play) -> None:
@@ -219,6 +253,7 @@ class Session:
     def _refuse_unless_ok(self, request: int, verdict: Verdict, tried: str = "", made: str = "") -> None:
         if not verdict.ok:
             clause, sentence = verdict.clause or "", verdict.words or INTERNAL_ERROR
+            FIGURES.refusals.add(clause)
             self._outbox.say(Refusal(request=request, tried=tried, made=made, clause=clause, sentence=sentence))
 
     async def _hint(self, request: Hint) -> None:
@@ -230,14 +265,16 @@ class Session:
         self._outbox.say(Failure(request=request, code=code, sentence=sentence))
 
 
-async def attend(socket: WebSocket, lobby: Lobby, match: str) -> None:
-    """Accept a socket and talk over it until it ends."""
+async def attend(socket: WebSocket, lobby: Lobby, match: str, keeper: Keeper) -> None:
+    """Accept a socket and talk over it until it ends. Who has too many of them is told so."""
+    frames: FrameProtocol = socket.scope["extensions"][EXTENSION]
     try:
         await socket.accept()
     except WebSocketDisconnect:
         return
-    outbox = Outbox(socket)
-    talking = asyncio.create_task(_talk(socket, lobby, match, outbox))
+    inbox, outbox = Inbox(frames), Outbox(frames, socket)
+    frames.listen(inbox.put, outbox.ease)
+    talking = asyncio.create_task(_talk(inbox, lobby, match, outbox, Visitor(account_of(socket.scope), keeper)))
     try:
         await outbox.run()
     finally:
@@ -245,9 +282,10 @@ async def attend(socket: WebSocket, lobby: Lobby, match: str) -> None:
         await asyncio.gather(talking, return_exceptions=True)
 
 
-async def _talk(socket: WebSocket, lobby: Lobby, match: str, outbox: Outbox) -> None:
+async def _talk(inbox: Inbox, lobby: Lobby, match: str, outbox: Outbox, visitor: Visitor) -> None:
     try:
-        await Session(socket, await lobby.table(match), outbox).converse()
+        with visitor.keeper.socket(visitor.account):
+            await Session(inbox, await lobby.table(match), outbox, visitor).converse()
     except RequestError as trouble:
         outbox.say(Failure(request=None, code=trouble.code, sentence=trouble.sentence))
         outbox.end(_CODES.get(trouble.code, REFUSED))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -20,6 +21,9 @@ from .messages import Heard, State, Sync, Told
 
 RECENT = 40
 """Moves of which a new client also learns what they did and where: what it marks and tells lies among these."""
+
+HEARD = 2048
+"""Moves that are kept as they were heard: those of the last moments, of which several are told."""
 
 _NOTHING = Touches()
 _shown: WeakKeyDictionary[Match, dict[int | None, tuple[Scene, Touches]]] = WeakKeyDictionary()
@@ -69,8 +73,13 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
 
 
 def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> Heard:
-    """One move as that seat hears of it; in full when the game is over."""
-    return hear(turn, viewer, match.over, changes=recent, events=recent)
+    """One move as that seat hears of it; in full when the game is over. Worked out once for all who hear the same."""
+    return _heard(turn, viewer if match.secret and not match.over else None, match.over, recent)
+
+
+@lru_cache(HEARD)
+def _heard(turn: Turn, viewer: int | None, over: bool, recent: bool) -> Heard:
+    return hear(turn, viewer, over, changes=recent, events=recent)
 
 
 def hear(turn: Turn, viewer: int | None, over: bool, *, changes: bool = True, events: bool = True) -> Heard:

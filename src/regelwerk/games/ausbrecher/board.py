@@ -124,6 +124,7 @@ def _way_out(first: int) -> Mark:
     return Mark(path=f"M{x - 0.4} {WALL}v-.2a.4 .4 0 0 1 .8 0v.2Z", tone="hole")
 
 
+@cache
 def boat_seats(boats: Boats) -> list[tuple[int, int, float]]:
     """Boat, seat in it and the middle's x for every place of arrival, the boats side by side."""
     seats = []

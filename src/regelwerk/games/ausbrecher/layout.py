@@ -6,6 +6,7 @@ COVERED only repeat what the stones say, for speed. A bet is 1 + the number of i
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import BODY, SEATS, UNKNOWN
@@ -21,6 +22,7 @@ TURNS, CHOSEN, PIPS, MOVED, WINDOWS, BOATS, COVERED, STONES, BETS = LAYOUT
 ENDINGS = ("8a", "8b", "8c")
 
 
+@cache
 def letters_of(mask: int) -> str:
     """The letters of a set of dice or stones."""
     return "".join(letter for bit, letter in enumerate(DICE) if mask >> bit & 1)

@@ -1,6 +1,6 @@
 """Ausbrecher AG as a seat sees and touches it: the island, the dice, its own betting slip; at the end everybody's."""
 
-from typing import Any
+from functools import lru_cache
 
 from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard, seat_name
 
@@ -14,6 +14,9 @@ COLOURS = dict(
     zip(DICE, ("blue", "dark-green", "light-green", "brown", "orange", "red", "yellow", "white"), strict=True)
 )
 SEATS = ("black", "white", "grey", "violet", "turquoise", "pink")
+ITEMS = 4096
+"""How many items are kept once made: the same stones lie on the same fields in every game."""
+
 _SOON = 20
 """Turns before the end of clause 8c from which a note counts them down."""
 
@@ -25,12 +28,37 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     slip = (_stone(f"slip:{place}", letter) for place, letter in enumerate(own or "", start=1))
     return Scene(
         boards=boards(snapshot.first_field, snapshot.facts.fields, snapshot.facts.boats),
-        items=(*_stones(snapshot), *(_die(snapshot, die) for die in snapshot.chosen or SHOWN + WHITE), *slip),
+        items=(*_lying(_Open(snapshot)), *slip),
         buttons=(Button(ROLL, Label(ROLL)),) if choosing else (),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),
         sheet=_sheet(snapshot) if snapshot.over else (),
     )
+
+
+class _Open:
+    """A snapshot by what lies open before everybody, bets left out: seats and spectators have that in common."""
+
+    __slots__ = ("key", "snapshot")
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        facts, way, pips = snapshot.facts, tuple(snapshot.way.items()), tuple(snapshot.pips.items())
+        fixed = (facts.boats, snapshot.players, snapshot.seat, snapshot.phase, snapshot.turns)
+        self.key = (*fixed, way, snapshot.boats, snapshot.chosen, pips, snapshot.moved)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Open) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+@lru_cache(ITEMS)
+def _lying(seen: _Open) -> tuple[Item, ...]:
+    """Stones and dice: worked out once for all who look."""
+    snapshot = seen.snapshot
+    return (*_stones(snapshot), *(_die(snapshot, die) for die in snapshot.chosen or SHOWN + WHITE))
 
 
 def _stones(snapshot: Snapshot) -> list[Item]:
@@ -46,16 +74,17 @@ def _stones(snapshot: Snapshot) -> list[Item]:
     for letter in SHOWN:
         at, level = where[letter]
         above = snapshot.above(letter)
-        found.append(_stone(at, letter, above[:1], name=f"stone:{letter}", level=level, faint=bool(above)))
+        found.append(_stone(at, letter, above[:1], f"stone:{letter}", level, faint=bool(above)))
     return found
 
 
-def _stone(at: str, letter: str, above: str = "", **more: Any) -> Item:
+@lru_cache(ITEMS)
+def _stone(at: str, letter: str, above: str = "", name: str = "", level: int = 0, *, faint: bool = False) -> Item:
     """A stone bears a letter of its colour in each language; the move's own letter stays."""
     label = Label("stone", {"stone": f"@{letter}"})
     if above:
         label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above}"})
-    return Item(at, "prisoner", COLOURS[letter], face=_face(letter), label=label, **more)
+    return Item(at, "prisoner", COLOURS[letter], name, level, _face(letter), faint, label)
 
 
 def _face(letter: str) -> str:
@@ -64,17 +93,23 @@ def _face(letter: str) -> str:
 
 def _die(snapshot: Snapshot, die: str) -> Item:
     """Before a choice all dice, then the chosen ones; faint is what cannot be chosen or settled now."""
-    values: dict[str, str | int] = {"stone": f"@{die}"}
-    face, key = "", "die"
+    key = "die"
     if snapshot.pips:
-        face = str(snapshot.pips[die])
-        values["pips"] = snapshot.pips[die]
         stuck = snapshot.over or not settleable(snapshot, die)
         key = "die_done" if die in snapshot.moved else "die_blocked" if stuck else "die_shows"
     elif die in snapshot.boats:
         key = "die_out"
     elif snapshot.phase == "bet" or (die == WHITE and snapshot.turns < snapshot.players):
         key = "die_resting"
+    return _die_item(die, key, snapshot.pips.get(die))
+
+
+@lru_cache(ITEMS)
+def _die_item(die: str, key: str, pips: int | None) -> Item:
+    values: dict[str, str | int] = {"stone": f"@{die}"}
+    face = ""
+    if pips is not None:
+        face, values["pips"] = str(pips), pips
     faint = key not in {"die", "die_shows"}
     return Item(f"die:{die}", "die", COLOURS[die], face=face, faint=faint, label=Label(key, values))
 

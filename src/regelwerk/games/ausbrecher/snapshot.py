@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from regelwerk.contract import Snapshot as Shared
@@ -28,7 +29,7 @@ class Snapshot(Shared[Facts]):
     moved: frozenset[str]
     bets: tuple[str | None, ...]
 
-    @property
+    @cached_property
     def phase(self) -> Phase:
         """What is to be done now: bets first, then every turn a choice, a roll and the settling."""
         if self.over:
@@ -61,4 +62,8 @@ class Snapshot(Shared[Facts]):
 
     def above(self, stone: str) -> str:
         """The stones lying on this one, the nearest first."""
-        return self.stack(stone).partition(stone)[2]
+        return self._above.get(stone, "")
+
+    @cached_property
+    def _above(self) -> Mapping[str, str]:
+        return {stone: stack[level + 1 :] for stack in self.way.values() for level, stone in enumerate(stack)}

@@ -1,0 +1,56 @@
+"""From the store's thread back to the event loop: what has become durable together is told together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from concurrent.futures import Future
+from weakref import WeakKeyDictionary
+
+
+class Landing:
+    """Where one event loop awaits futures of other threads. However many are done at a time, it is woken once."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._arrived: deque[tuple[Future[None], asyncio.Future[None]]] = deque()
+        self._woken = False
+
+    def wait(self, kept: Future[None]) -> asyncio.Future[None]:
+        """Done when `kept` is, in the event loop, with its error if it has one."""
+        waiting: asyncio.Future[None] = self._loop.create_future()
+        kept.add_done_callback(lambda done: self._arrive(done, waiting))
+        return waiting
+
+    def _arrive(self, kept: Future[None], waiting: asyncio.Future[None]) -> None:
+        self._arrived.append((kept, waiting))
+        if not self._woken:
+            self._woken = True
+            try:
+                self._loop.call_soon_threadsafe(self._deliver)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                return
+
+    def _deliver(self) -> None:
+        self._woken = False  # first: whatever arrives from here on wakes the loop again
+        while self._arrived:
+            kept, waiting = self._arrived.popleft()
+            if waiting.cancelled():
+                continue
+            error = kept.exception()
+            if error is None:
+                waiting.set_result(None)
+            else:
+                waiting.set_exception(error)
+
+
+_landings: WeakKeyDictionary[asyncio.AbstractEventLoop, Landing] = WeakKeyDictionary()
+
+
+def landed(kept: Future[None]) -> asyncio.Future[None]:
+    """A future of the store, to be awaited in the running event loop. Nobody who stops waiting can cancel it."""
+    loop = asyncio.get_running_loop()
+    landing = _landings.get(loop)
+    if landing is None:
+        landing = _landings[loop] = Landing(loop)
+    return landing.wait(kept)
