@@ -31,6 +31,7 @@ from .registry import game, games, replay
 
 if TYPE_CHECKING:
     from .model.batch import Batch
+    from .model.encoding import Encoding, Observation
     from .model.game import Game
     from .model.perft import perft
     from .model.position import Position
@@ -41,9 +42,11 @@ __version__ = "0.2.0"
 __all__ = [
     "CHANCE",
     "Batch",
+    "Encoding",
     "Game",
     "IllegalMove",
     "Move",
+    "Observation",
     "Outcome",
     "Position",
     "Record",
@@ -62,7 +65,9 @@ __all__ = [
 
 _COMPILED = {
     "Batch": "model.batch",
+    "Encoding": "model.encoding",
     "Game": "model.game",
+    "Observation": "model.encoding",
     "Position": "model.position",
     "bot": "search.bot",
     "perft": "model.perft",

@@ -34,7 +34,8 @@ def doors(position: Position) -> Iterator[Callable[[], object]]:
     yield partial(getattr, position, "key")
     for seat in (None, *range(position.players)):
         for asked in (position, position.resample(seat, 1), position.seen_by(seat)):
-            yield from (partial(ask, seat) for ask in (asked.information, asked.history, asked.snapshot, asked.view))
+            asks = (asked.information, asked.history, asked.snapshot, asked.view, asked.observe)
+            yield from (partial(ask, seat) for ask in asks)
         for move in position.moves()[:2]:
             yield from (partial(tell, move, seat) for tell in (position.heard, position.events, position.explain))
 

@@ -102,6 +102,7 @@ def outlets(position: Position, seat: int | None) -> dict[str, Any]:
     asking = {} if seat is None else {text: position.judge(text, seat=seat) for text in texts}
     return {
         "information": position.information(seat),
+        "observation": [array.tobytes() for array in position.observe(seat)],
         "snapshot": position.snapshot(seat),
         "view": msgspec.json.encode(position.view(seat)),
         "touches": msgspec.json.encode(position.touches(seat)),

@@ -11,7 +11,7 @@ import pytest
 
 import regelwerk as rw
 
-EXAMPLES = 25
+EXAMPLES = 12
 """Enough to find what was broken once; `python -m tests.model.hostile NAME 2000` looks longer."""
 
 ROOT = Path(__file__).parents[2]

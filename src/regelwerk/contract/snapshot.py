@@ -50,7 +50,13 @@ class Draft(Generic[S]):
 
     def change(self, **fields: Any) -> None:
         """Give fields of the snapshot new values."""
-        self.now = replace(self.now, **fields)
+        now = self.now
+        changed = {name: getattr(now, name) for name in now.__dataclass_fields__} | fields
+        if len(changed) != len(now.__dataclass_fields__):
+            replace(now, **fields)  # says which of them the snapshot does not have
+        # What `replace` does, at a fifth of its cost: no snapshot does anything when it is made.
+        self.now = object.__new__(type(now))
+        self.now.__dict__.update(changed)
 
     def change_for(self, seat: int, **entries: Any) -> None:
         """Give fields that have an entry for each seat a new one for this seat."""
