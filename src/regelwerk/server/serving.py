@@ -96,8 +96,8 @@ def configured(app: FastAPI, log_level: str = "warning") -> uvicorn.Config:
     config = uvicorn.Config(
         app,
         ws=FrameProtocol,
-        # Compressed, a move's 2 kB would cost the server more than everything else about it, and the length of what
-        # is compressed together with a secret says something about the secret.
+        # A compressor remembers what each connection heard before, so that no frame could be shared by several; and the
+        # length of what is compressed together with a secret says something about the secret.
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         http=PatientHttp,
