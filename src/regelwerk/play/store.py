@@ -54,8 +54,8 @@ class Store(Protocol):
         now if nothing is said.
         The future is done when they would survive the machine's power being cut; it fails with `RequestError` if they
         were not kept. A number that is taken already, or would leave a gap, is such a failure (`Taken`).
-        Within an event loop it may be handed on only at the end of the loop's round: there it is awaited (`landed`), for
-        whoever blocks the loop until it is done waits for ever.
+        Within an event loop it may be handed on only at the end of the loop's round: there it is awaited (`landed`),
+        for whoever blocks the loop until it is done waits for ever.
         """
 
     def events(self, match: str, since: int = 0) -> list[bytes]:
