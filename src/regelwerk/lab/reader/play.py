@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from regelwerk import registry
 from regelwerk.contract import LANGUAGES, Language
 from regelwerk.lab.computed import Compared, Profile, Watched, compare, elements_of, profile
-from regelwerk.reader.elements.gold import examples
-from regelwerk.reader.elements.model import Model
 from regelwerk.reader.elements.tagging import tag
-from regelwerk.reader.elements.training import train
 
 from .documents import document
 
@@ -85,23 +82,23 @@ class Figures:
 
 
 def measure(progress: Callable[[int, int], None] | None = None) -> Figures:
-    """Every game watched, and its rulebook read in both languages by a reader that learned from the other games."""
+    """Every game watched, and its rulebook read in both languages."""
     found: list[GameFigures] = []
     names = registry.games()
     for number, name in enumerate(names):
-        found.append(of_game(name, train([example for example in examples() if example.book != name])))
+        found.append(of_game(name))
         if progress:
             progress(number + 1, len(names))
     return Figures(tuple(found))
 
 
-def of_game(name: str, model: Model | None = None, progress: Callable[[int, int], None] | None = None) -> GameFigures:
-    """One game watched and read, by the reader as it is or by a certain model."""
+def of_game(name: str, progress: Callable[[int, int], None] | None = None) -> GameFigures:
+    """One game watched and read."""
     game = registry.game(name)
     watched = Watched(game, progress)
     elements = elements_of(watched)
     compared: dict[Language, tuple[Compared, ...]] = {}
     for language in LANGUAGES:
         text = document(game.rulebook, language)
-        compared[language] = compare(elements, *tag(text.sentences, language, model))
+        compared[language] = compare(elements, *tag(text.sentences, language))
     return GameFigures(name, profile(watched), compared)

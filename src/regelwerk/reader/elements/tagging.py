@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -11,12 +11,15 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Evidence, Sentence, Tag
 from regelwerk.rulebook import ELEMENTS
 
-from .cues import LEVELS, Hit
-from .features import cases
-from .model import Model, learned
+from .cues import LEVELS, Hit, hits
+from .signs import Context, common, signs, words
+from .weights import Confidences, Model, learned
 
+_NAMES = tuple(ELEMENTS)
 _SHOWN = 3
 """How many pieces of evidence a tag shows at most."""
+_TITLE = 4
+"""A heading with no more words than this, and no number, is a title: it says what comes, and holds nothing itself."""
 
 
 class Found(NamedTuple):
@@ -31,37 +34,60 @@ def tag(
 ) -> tuple[tuple[Sentence, ...], tuple[Tag, ...]]:
     """The sentences with their tags, and the document's tags, the surest first. Where too little speaks for it, none.
 
-    A heading supports what the sentences below it say. An element of the document may rest on several sentences none
-    of which is sure enough alone.
+    Titles are context: they bear on the sentences below them and hold nothing themselves. An element of the document
+    rests on all its sentences; what is said twice in the same words counts once.
     """
     judge = model or learned()
-    tagged: list[Sentence] = []
-    gathered: dict[str, list[Found]] = {}
-    heading = ""
+    judged = _judge(sentences, language, judge)
+    tagged = tuple(
+        msgspec.structs.replace(sentence, elements=_ordered(_tags(sentence.text, found, language, judge)))
+        for sentence, found in zip(sentences, judged, strict=True)
+    )
+    return tagged, _ordered(_document(sentences, judged, language, judge))
+
+
+def _judge(sentences: Sequence[Sentence], language: Language, model: Model) -> list[Confidences | None]:
+    """The confidence of every element in every sentence; of titles and texts without words none."""
+    around = common([sentence.text for sentence in sentences if sentence.kind != "heading"], language)
+    judged: list[Confidences | None] = []
+    heading = before = ""
     for sentence in sentences:
-        is_heading = sentence.kind == "heading"
-        found = _find(sentence.text, language, "" if is_heading else heading, is_heading, judge)
-        heading = sentence.text if is_heading else heading
-        for element, finding in found.items():
-            gathered.setdefault(element, []).append(finding)
-        sure = (
-            _tag(element, finding, language)
-            for element, finding in found.items()
-            if finding.confidence >= judge.threshold
-        )
-        tagged.append(msgspec.structs.replace(sentence, elements=_ordered(sure)))
-    return tuple(tagged), _ordered(_document(gathered, language, judge))
+        if _is_title(sentence):
+            heading, before = sentence.text, ""
+            judged.append(None)
+        elif not words(sentence.text):
+            judged.append(None)
+        else:
+            judged.append(model.confidences(signs(sentence.text, language, Context(heading, before, around))))
+            before = sentence.text
+    return judged
 
 
-def _find(text: str, language: Language, heading: str, is_heading: bool, model: Model) -> dict[str, Found]:
-    return {
-        case.element: Found(model.confidence(case.features), _evidence(text, case.hits))
-        for case in cases(text, language, heading, is_heading)
-    }
+def _is_title(sentence: Sentence) -> bool:
+    said = words(sentence.text)
+    return (
+        sentence.kind == "heading"
+        and (len(said) <= _TITLE or sentence.text.rstrip().endswith(":"))
+        and not any(word[0].isdigit() for word, _ in said)
+    )
 
 
-def _evidence(text: str, found: Iterable[Hit]) -> tuple[Evidence, ...]:
-    """The strongest cues, affirmed ones first, no two at the same place."""
+def _tags(text: str, found: Confidences | None, language: Language, model: Model) -> Iterable[Tag]:
+    if found is None:
+        return
+    for place in (found >= model.threshold).nonzero()[0]:
+        evidence = _evidence(text, int(place), language, model)
+        if evidence:
+            yield _tag(_NAMES[place], Found(float(found[place]), evidence), language)
+
+
+def _evidence(text: str, place: int, language: Language, model: Model) -> tuple[Evidence, ...]:
+    """The strongest cues, affirmed ones first, no two at the same place; without any, the words that speak most."""
+    shown = _cued(text, hits(text, language).get(_NAMES[place], ()))
+    return shown or _learned(text, place, language, model)
+
+
+def _cued(text: str, found: Iterable[Hit]) -> tuple[Evidence, ...]:
     ranked = sorted(found, key=lambda hit: (hit.match.negated, LEVELS.index(hit.cue.level)))
     chosen: list[Hit] = []
     for hit in ranked:
@@ -73,13 +99,33 @@ def _evidence(text: str, found: Iterable[Hit]) -> tuple[Evidence, ...]:
     )
 
 
-def _document(gathered: dict[str, list[Found]], language: Language, model: Model) -> Iterable[Tag]:
-    for element, findings in gathered.items():
-        confidence = model.together(finding.confidence for finding in findings)
+def _learned(text: str, place: int, language: Language, model: Model) -> tuple[Evidence, ...]:
+    """The words whose own signs speak most for an element."""
+    spoken = [(model.speaks(signs(word, language), place), word, start) for word, start in words(text)]
+    ranked = sorted((row for row in spoken if row[0] > min(spoken)[0]), key=lambda row: (-row[0], row[2]))
+    return tuple(
+        Evidence(words=word, cue=word.lower(), start=start, end=start + len(word))
+        for _, word, start in ranked[:_SHOWN] or [(0.0, *words(text)[0])]
+    )
+
+
+def _document(
+    sentences: Sequence[Sentence], judged: Sequence[Confidences | None], language: Language, model: Model
+) -> Iterable[Tag]:
+    rows: Mapping[str, tuple[str, Confidences]] = {
+        " ".join(sentence.text.lower().split()): (sentence.text, found)
+        for sentence, found in zip(sentences, judged, strict=True)
+        if found is not None
+    }
+    if not rows:
+        return
+    for place, name in enumerate(_NAMES):
+        confidence = model.together([float(found[place]) for _, found in rows.values()])
         if confidence >= model.document_threshold:
-            strongest = sorted(findings, key=lambda finding: -finding.confidence)[:_SHOWN]
-            shown = tuple(finding.evidence[0] for finding in strongest if finding.confidence >= model.threshold)
-            yield _tag(element, Found(confidence, shown or strongest[0].evidence), language)
+            ranked = sorted(rows.values(), key=lambda row: -row[1][place])
+            sure = [text for text, found in ranked[:_SHOWN] if found[place] >= model.threshold] or [ranked[0][0]]
+            shown = tuple(_evidence(text, place, language, model)[0] for text in sure)
+            yield _tag(name, Found(confidence, shown), language)
 
 
 def _tag(element: str, finding: Found, language: Language) -> Tag:

@@ -1,0 +1,70 @@
+"""Confidences that mean something: a model's sums turned into probabilities, on games it had not seen.
+
+Each element gets a slope and a level of its own (Platt), held near those of all elements together: the fewer examples,
+the nearer. A document's elements are weighed once for all elements alike.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from regelwerk.reader.elements.weights import REACH, bent
+
+Floats = npt.NDArray[np.float64]
+Truth = npt.NDArray[np.bool_]
+
+_ROUNDS = 50
+_CLOSE = 1e-6
+_HELD = 5.0
+"""How firmly an element is held to what all elements have in common: as firmly as so many doubtful sentences would."""
+
+
+class Platt(NamedTuple):
+    """Slope and level by element, for odds of slope · sum + level, and how those bend for all elements alike."""
+
+    slope: Floats
+    level: Floats
+    bend: Floats
+
+    def probabilities(self, sums: Floats) -> Floats:
+        """Of every element in every sentence."""
+        return logistic(bent(sums * self.slope + self.level, self.bend))
+
+
+def logistic(odds: Floats) -> Floats:
+    """Odds as probabilities."""
+    return np.asarray(1.0 / (1.0 + np.exp(-np.clip(odds, -30.0, 30.0))), dtype=np.float64)
+
+
+def calibrate(sums: Floats, truth: Truth, counts: Floats) -> Platt:
+    """Fitted on the sums of sentences by element, whether each holds, and how much each counts."""
+    pooled = weigh(_columns(sums.ravel()), truth.ravel(), counts.ravel(), np.array([1.0, 0.0]), 1.0)
+    fitted = [
+        weigh(_columns(sums[:, place]), truth[:, place], counts[:, place], pooled, _HELD)
+        for place in range(sums.shape[1])
+    ]
+    slope, level = np.array([pair[0] for pair in fitted]), np.array([pair[1] for pair in fitted])
+    odds = np.clip(sums * slope + level, -REACH, REACH).ravel()
+    columns = np.column_stack([np.ones(len(odds)), odds, odds * np.abs(odds)])
+    return Platt(slope, level, weigh(columns, truth.ravel(), counts.ravel(), np.array([0.0, 1.0, 0.0]), 1.0))
+
+
+def _columns(sums: Floats) -> Floats:
+    return np.column_stack([sums, np.ones(len(sums))])
+
+
+def weigh(columns: Floats, truth: Truth, counts: Floats, before: Floats, held: float) -> Floats:
+    """Logistic regression over few columns by Newton's method, held to what was believed before."""
+    weights = before.copy()
+    for _ in range(_ROUNDS):
+        expected = logistic(columns @ weights)
+        slope = columns.T @ (counts * (expected - truth)) + held * (weights - before)
+        bend = (columns * (counts * expected * (1.0 - expected))[:, None]).T @ columns + held * np.eye(len(weights))
+        step = np.clip(np.linalg.solve(bend, slope), -1.0, 1.0)
+        weights -= step
+        if float(np.abs(step).max()) < _CLOSE:
+            break
+    return weights

@@ -1,0 +1,214 @@
+"""From the corpus to the weights: five models that each leave a fifth of the games out, then one that has seen all.
+
+What the five say of the games they had not seen gives the confidences, the document's weights and the report; the last
+one ships. A third of the sentences is learned without what stands around them, so that a single sentence is read well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from regelwerk import reader
+from regelwerk.reader.elements.signs import ALONE, Context, common, signs
+from regelwerk.reader.elements.weights import Model, bent, document_signs, key
+from regelwerk.rulebook import ELEMENTS
+
+from .calibrating import Floats, Platt, Truth, calibrate, logistic, weigh
+from .corpus import Line
+from .rulebooks import OTHER, RULEBOOK
+from .solving import Rows, solve
+
+Progress = Callable[[int, int], None]
+
+NAMES = tuple(ELEMENTS)
+FOLDS = 5
+COST = 1.0
+THRESHOLD, DOCUMENT_THRESHOLD = 0.5, 0.6
+"""From these confidences on a tag is shown."""
+WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
+_ALONE = 0.3
+"""The share of sentences learned without what stands around them."""
+_NEAR, _TALK, _RULEBOOK = 0.2, 0.5, 3.0
+"""How much a near miss, a sentence that holds nothing, and a clause of a real rulebook count."""
+_PARTS = (12, 30)
+"""Lengths of the parts of a game that a document is learned from, besides the whole, in sentences."""
+_RARE = 2
+"""A sign that stands in fewer sentences is not learned."""
+_FAINT = 2
+"""Weights of fewer steps than this are dropped: they say nothing and fill the file."""
+
+
+class Seen(NamedTuple):
+    """Sentences as the model sees them, with and without what stands around them, their labels and what each counts."""
+
+    lines: Sequence[Line]
+    whole: Rows
+    alone: Rows
+    keys: npt.NDArray[np.uint32]
+    truth: Truth
+    counts: Floats
+
+
+class Judged(NamedTuple):
+    """What is said of games not seen before: probabilities by sentence and element, and by document and element."""
+
+    truth: Truth
+    sentences: Floats
+    alone: Floats
+    games: Sequence[str]
+    documents: Floats
+    said: Truth
+
+
+def see(lines: Sequence[Line], keys: npt.NDArray[np.uint32] | None = None) -> Seen:
+    """The signs of all sentences; those to look for are given, or all that are not too rare."""
+    around = {game: common([lines[row].text for row in rows], lines[rows[0]].language) for game, rows in _games(lines)}
+    whole = [_signs(line, Context(line.heading, line.before, around[line.game])) for line in lines]
+    alone = [_signs(line, ALONE) for line in lines]
+    if keys is None:
+        found, often = np.unique(
+            np.concatenate([np.fromiter(row, np.uint32, len(row)) for row in whole]), return_counts=True
+        )
+        keys = found[often >= _RARE]
+    place = {int(name): index for index, name in enumerate(keys)}
+    return Seen(
+        lines=lines,
+        whole=Rows.of([_placed(row, place) for row in whole], len(keys)),
+        alone=Rows.of([_placed(row, place) for row in alone], len(keys)),
+        keys=keys,
+        truth=np.array([[name in line.elements for name in NAMES] for line in lines]),
+        counts=np.array([_counts(line) for line in lines]),
+    )
+
+
+def _games(lines: Sequence[Line]) -> list[tuple[str, list[int]]]:
+    """The rows of every game, in the games' order."""
+    found: dict[str, list[int]] = {}
+    for row, line in enumerate(lines):
+        found.setdefault(line.game, []).append(row)
+    return sorted(found.items())
+
+
+def _counts(line: Line) -> list[float]:
+    """How much a sentence counts for each element.
+
+    The corpus has far more near misses and talk than any rulebook, so as to teach what they are; at their full number
+    they would teach that the plainest word is to be doubted.
+    """
+    row = _RULEBOOK if line.game.startswith((RULEBOOK, OTHER)) else 1.0 if line.elements else _TALK
+    return [row * (_NEAR if name in line.near else 1.0) for name in NAMES]
+
+
+def _signs(line: Line, context: Context) -> dict[int, float]:
+    return {key(name): size for name, size in signs(line.text, line.language, context).items()}
+
+
+def _placed(row: Mapping[int, float], place: Mapping[int, int]) -> dict[int, float]:
+    return {place[name]: size for name, size in row.items() if name in place}
+
+
+def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Floats:
+    """Weights by sign and element, learned from some of the sentences."""
+    is_alone = np.random.default_rng(len(seen.lines)).random(len(seen.lines))[chosen] < _ALONE
+    whole, alone = chosen[~is_alone], chosen[is_alone]
+    rows = Rows.joined(seen.whole.chosen(whole), seen.alone.chosen(alone))
+    counts = seen.counts[np.concatenate([whole, alone])]
+    # That a rule is a variant often stands in the heading only.
+    counts[len(whole) :, NAMES.index("variant")] = 0.0
+    return solve(rows, seen.truth[np.concatenate([whole, alone])], counts, COST)
+
+
+def folds(seen: Seen) -> npt.NDArray[np.int64]:
+    """Which fifth each sentence belongs to: all of a game, in both languages, to the same."""
+    games = [line.game.removesuffix(f" {line.language}") for line in seen.lines]
+    number = {game: place % FOLDS for place, game in enumerate(sorted(set(games)))}
+    return np.array([number[game] for game in games])
+
+
+def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
+    """The model that ships, and what its five forerunners said of games they had not seen."""
+    sums, alone, fold = np.zeros(seen.truth.shape), np.zeros(seen.truth.shape), folds(seen)
+    for number in range(FOLDS):
+        _tell(progress, number)
+        left = np.flatnonzero(fold == number)
+        weights = fit(seen, np.flatnonzero(fold != number))
+        sums[left], alone[left] = seen.whole.chosen(left).times(weights), seen.alone.chosen(left).times(weights)
+    _tell(progress, FOLDS)
+    platt = calibrate(sums, seen.truth, seen.counts)
+    sentences = platt.probabilities(sums)
+    document = _learn_documents(seen, sentences)
+    model = _model(seen, fit(seen, np.arange(len(seen.lines))), platt, document)
+    _tell(progress, FOLDS + 1)
+    return model, _judged(model, seen, sentences, platt.probabilities(alone))
+
+
+def judge(model: Model, seen: Seen) -> Judged:
+    """What a model says of sentences seen with its own signs."""
+    weights = model.weights.astype(np.float64)
+    whole, alone = (
+        logistic(bent(rows.times(weights) * model.scale + model.bias, model.bend)) for rows in (seen.whole, seen.alone)
+    )
+    return _judged(model, seen, whole, alone)
+
+
+def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
+    games = _games(seen.lines)
+    said = np.array([seen.truth[rows].any(axis=0) for _, rows in games])
+    documents = np.array([[model.together(sentences[rows, place]) for place in range(len(NAMES))] for _, rows in games])
+    return Judged(seen.truth, sentences, alone, [game for game, _ in games], documents, said)
+
+
+def _learn_documents(seen: Seen, sentences: Floats) -> Floats:
+    """The document's weights, from whole games and from parts of them as long as shorter rulebooks are."""
+    rows: list[list[float]] = []
+    truth: list[bool] = []
+    for _, game in _games(seen.lines):
+        for size in (len(game), *_PARTS):
+            for start in range(0, len(game) - size + 1, size):
+                part = game[start : start + size]
+                rows += [list(document_signs(sentences[part, place]).values()) for place in range(len(NAMES))]
+                truth += [bool(held) for held in np.any(seen.truth[part], axis=0)]
+    held = np.array(truth)
+    return weigh(np.array(rows), held, np.ones(len(rows)), np.array([0.0, 0.5, 0.2, 0.0, 0.0]), 1.0)
+
+
+def save(model: Model, path: Path = WEIGHTS) -> None:
+    """The model as the file that ships; the same model gives the same bytes."""
+    np.savez_compressed(
+        path,
+        elements=np.array(NAMES),
+        keys=model.keys,
+        weights=model.weights,
+        scale=model.scale,
+        bias=model.bias,
+        bend=model.bend,
+        thresholds=np.array([model.threshold, model.document_threshold]),
+        document=np.array(list(model.document.values())),
+    )
+
+
+def _model(seen: Seen, weights: Floats, platt: Platt, document: Floats) -> Model:
+    step = np.maximum(np.abs(weights).max(axis=0) / 127.0, 1e-9)
+    whole = np.round(weights / step)
+    whole[np.abs(whole) < _FAINT] = 0
+    kept = np.flatnonzero(np.abs(whole).max(axis=1))
+    return Model(
+        keys=seen.keys[kept],
+        weights=whole[kept].astype(np.int8),
+        scale=step * platt.slope,
+        bias=platt.level,
+        bend=platt.bend,
+        threshold=THRESHOLD,
+        document_threshold=DOCUMENT_THRESHOLD,
+        document=dict(zip(document_signs([0.5]), document.tolist(), strict=True)),
+    )
+
+
+def _tell(progress: Progress | None, done: int) -> None:
+    if progress is not None:
+        progress(done, FOLDS + 1)

@@ -1,0 +1,71 @@
+"""Learning: what tells gets the weight, games are never split, the same corpus gives the same model and file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from regelwerk.lab.reader.learning import training
+from regelwerk.lab.reader.learning.calibrating import calibrate, logistic
+from regelwerk.lab.reader.learning.corpus import Line
+from regelwerk.lab.reader.learning.report import report
+from regelwerk.lab.reader.learning.solving import Rows, solve
+from regelwerk.lab.reader.learning.training import NAMES, folds, save, see, train
+
+
+def line(game: str, text: str, *elements: str, near: str = "") -> Line:
+    return Line(game, "en", "Play", "", text, frozenset(elements), frozenset({near} if near else ()))
+
+
+LINES = [
+    row
+    for number in range(10)
+    for row in (
+        line(f"{number:03}", f"Roll both dice {number} times.", "dice", "chance"),
+        line(f"{number:03}", f"Shuffle the {number} cards.", "cards", "shuffling"),
+        line(f"{number:03}", f"Pay {number} coins to the bank.", "money"),
+        line(f"{number:03}", f"This box weighs {number} pounds.", near="money"),
+    )
+]
+
+
+def test_a_sign_that_decides_gets_the_weight() -> None:
+    rows = Rows.of([{0: 1.0, 1: 1.0}, {0: 1.0, 1: 1.0, 2: 1.0}, {0: 1.0}, {0: 1.0, 2: 1.0}] * 20, 3)
+    truth = np.array([[True], [True], [False], [False]] * 20)
+    weights = solve(rows, truth, np.ones(truth.shape), 1.0)[:, 0]
+    assert weights[1] > 2
+    assert abs(weights[2]) < 0.5
+    ignored = solve(rows, truth, np.where(truth, 0.0, 1.0), 1.0)[:, 0]
+    assert logistic(rows.times(ignored[:, None])).max() < 0.5
+
+
+def test_confidences_come_out_as_often_as_they_say() -> None:
+    rng = np.random.default_rng(7)
+    sums = rng.normal(0.0, 3.0, (4000, 3))
+    truth = rng.random(sums.shape) < logistic(0.5 * sums - 1.0)
+    said = calibrate(sums, truth, np.ones(sums.shape)).probabilities(sums)
+    sure = (said > 0.6) & (said < 0.8)
+    assert truth[sure].mean() == pytest.approx(said[sure].mean(), abs=0.04)
+
+
+def test_no_game_is_split_not_even_by_its_languages() -> None:
+    rows = [line(f"rulebook {name} en", "Roll.", "dice") for name in "abcdefg"]
+    rows += [row._replace(game=row.game[:-2] + "de", language="de") for row in rows]
+    found = folds(see(rows))
+    assert found[:7].tolist() == found[7:].tolist()
+    assert set(found) == set(range(training.FOLDS))
+
+
+def test_the_same_corpus_gives_the_same_file_and_it_reads_well(tmp_path: Path) -> None:
+    seen = see(LINES)
+    model, judged = train(seen)
+    again, _ = train(see(LINES))
+    for name, found in (("one", model), ("two", again)):
+        save(found, tmp_path / f"{name}.npz")
+    assert (tmp_path / "one.npz").read_bytes() == (tmp_path / "two.npz").read_bytes()
+    assert judged.sentences[0, NAMES.index("dice")] > 0.5 > judged.sentences[3, NAMES.index("money")]
+    said = report(LINES, seen.counts, judged)
+    assert said.scores["corpus en, sentences"].precision == 1.0
+    assert "precision" in "\n".join(said.lines())
