@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from .model.game import Game
     from .model.perft import perft
     from .model.position import Position
+    from .reader.pipeline import read
+    from .reader.reading import Reading
     from .search.bot import bot
 
 __version__ = "0.2.0"
@@ -49,6 +51,7 @@ __all__ = [
     "Observation",
     "Outcome",
     "Position",
+    "Reading",
     "Record",
     "RegelwerkError",
     "Scene",
@@ -59,6 +62,7 @@ __all__ = [
     "game",
     "games",
     "perft",
+    "read",
     "record",
     "replay",
 ]
@@ -69,8 +73,10 @@ _COMPILED = {
     "Game": "model.game",
     "Observation": "model.encoding",
     "Position": "model.position",
+    "Reading": "reader.reading",
     "bot": "search.bot",
     "perft": "model.perft",
+    "read": "reader.pipeline",
 }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.contract import LANGUAGES, Language
-from regelwerk.reader.language import DEFAULT, detect, evidence
+from regelwerk.reader.language import DEFAULT, detect, evidence, is_foreign
+from regelwerk.reader.pipeline import read
 from regelwerk.rulebook import PLATFORM
 
 
@@ -36,3 +37,33 @@ def test_every_clause_for_all_games_tells_its_language() -> None:
     for clause in PLATFORM:
         for language in LANGUAGES:
             assert detect(clause.text[language]) == language
+            assert not is_foreign(clause.text[language])
+
+
+FOREIGN = {
+    "French": "Chaque joueur lance le dé et avance son pion. Le premier qui arrive au but gagne la partie.",
+    "Spanish": "Cada jugador tira el dado y mueve su ficha. Gana el primero que llega a la meta con todas las fichas.",
+    "Dutch": "Elke speler gooit met de dobbelsteen en verplaatst zijn pion. Wie het eerst aankomt, wint het spel.",
+    "Russian": "Каждый игрок бросает кубик и передвигает фишку.",
+    "made up": "Zorbu klimi tranek oltu vosi. " * 12,
+}
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_a_text_in_another_language_is_said_to_be_one_and_left_alone(name: str) -> None:
+    reading = read(FOREIGN[name])
+    assert [finding.check for finding in reading.lint] == ["language"]
+    assert reading.elements == ()
+    assert all(word.repaired == word.original and not word.uncertain for word in reading.words)
+    assert reading.sentences
+
+
+@pytest.mark.parametrize(
+    "text", ["Zug", "Quadro 12 34", "Dqs Spiel endet, sobold eln Spieler olle Korten obgelegt hol."]
+)
+def test_little_or_damaged_text_is_not_foreign(text: str) -> None:
+    assert not is_foreign(text)
+
+
+def test_a_language_that_is_given_is_believed() -> None:
+    assert all(finding.check != "language" for finding in read(FOREIGN["French"], "en").lint)

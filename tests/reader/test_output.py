@@ -84,7 +84,7 @@ def test_json_is_the_whole_reading_and_comes_back_as_it_was() -> None:
     written = write_json(READING)
     assert msgspec.json.decode(written, type=Reading) == READING
     found = msgspec.json.decode(written)
-    assert list(found) == ["language", "words", "sentences", "elements", "lint"]
+    assert list(found) == ["language", "words", "sentences", "elements", "lint", "agreement", "source"]
     assert found["words"][2]["original"] == "zu-\nerst"
     assert found["words"][2]["repaired"] == "zuerst"
     assert {"id", "label", "evidence", "confidence"} <= set(found["sentences"][1]["elements"][0])

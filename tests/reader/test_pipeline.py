@@ -103,3 +103,19 @@ def test_importing_the_reader_loads_nothing_heavy() -> None:
         "heavy = {'numpy', 'numba', 'wordfreq', 'tesserocr'} & set(sys.modules); assert not heavy, heavy"
     )
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_reading_is_part_of_the_stable_interface_and_starts_quickly() -> None:
+    script = (
+        "import time, regelwerk as rw\n"
+        "began = time.process_time()\n"
+        "first = rw.read('Wer zuerst ankommt, gewinnt.')\n"
+        "between = time.process_time()\n"
+        "rw.read('Wqrt')\n"
+        "assert isinstance(first, rw.Reading) and first.language == 'de'\n"
+        "print(between - began, time.process_time() - between)"
+    )
+    said = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    first, word = map(float, said.split())
+    assert first < 4.0
+    assert word < 4.0

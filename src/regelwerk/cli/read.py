@@ -27,6 +27,8 @@ forgotten. Page images and PDFs are read too where `pip install 'regelwerk[scan]
   lines   a sentence per line with its elements: `0: Wer zuerst ankommt, gewinnt.; [1492: Siegbedingung, ]`
   json    every word with its original and a confidence, sentences, elements with their evidence, and hints
   html    one page to look at: elements, marked text, the original beside it, hints for revision"""
+SAID_AT_ONCE = ("language", "columns", "across")
+"""What concerns the whole text and must not be missed in formats without hints."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk read rules.txt",
     "regelwerk read scan.txt --format html --output rules.html",
@@ -50,6 +52,9 @@ def run(given: Namespace) -> int:
     if output is not None and output.is_dir():
         refuse(f"{output} is a folder; --output names a file.")
     reading = _read(given.file, given.lang)
+    for finding in reading.lint:
+        if finding.check in SAID_AT_ONCE:
+            sys.stderr.write(f"{finding.text.en}\n")
     written = WRITERS[cast("Format", given.format)](reading, reading.language)
     if output is None:
         sys.stdout.write(written)

@@ -5,6 +5,6 @@ A scanned text is repaired word by word (`repair`), cut into sentences that keep
 (`computed`) and checked for what a designer forgot (`lint`). All of it is data: a `Reading`.
 """
 
-from .reading import Evidence, Finding, Kind, Reading, Sentence, Tag, Word
+from .reading import Agreement, Evidence, Finding, Kind, Reading, Sentence, Tag, Word
 
-__all__ = ["Evidence", "Finding", "Kind", "Reading", "Sentence", "Tag", "Word"]
+__all__ = ["Agreement", "Evidence", "Finding", "Kind", "Reading", "Sentence", "Tag", "Word"]

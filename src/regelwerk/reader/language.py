@@ -1,4 +1,4 @@
-"""German or English: told by the small words, which even a bad scan leaves standing here and there."""
+"""German, English or neither: told by the small words, which even a bad scan leaves standing here and there."""
 
 from __future__ import annotations
 
@@ -17,6 +17,13 @@ _WORD = re.compile(r"[^\W\d_]+")
 _GERMAN = frozenset("äöüß")
 _LETTERS = 0.4
 _DAMAGED = 0.5
+_LETTERS_READ = 20_000
+_LAST_LATIN = "\u024f"
+_OTHER_LETTERS = 0.3
+_FEWEST_OTHERS, _CLEARLY = 3, 1.5
+"""How many small words of other languages tell one of them, and by how much they must outnumber ours."""
+_ENOUGH, _HARDLY = 40, 0.13
+"""A text of so many words has more of our small words than this share, however badly it was scanned."""
 _READ = 4000
 """How many words are looked at; a language does not change after them."""
 
@@ -60,6 +67,26 @@ def evidence(text: str) -> Evidence:
         if _GERMAN & {*kind}:
             sums["de"] += _LETTERS * count
     return Evidence(sums["de"], sums["en"])
+
+
+def is_foreign(text: str) -> bool:
+    """Whether a text is in neither language: other letters, another language's small words, or hardly any of ours."""
+    letters = [char for char in text[:_LETTERS_READ] if char.isalpha()]
+    if sum(char > _LAST_LATIN for char in letters) > _OTHER_LETTERS * max(1, len(letters)):
+        return True
+    kinds = [found.group().lower() for _, found in zip(range(_READ), _WORD.finditer(text), strict=False)]
+    others = sum(kind in _others() for kind in kinds)
+    ours = max(evidence(text))
+    if others >= _FEWEST_OTHERS and others > _CLEARLY * ours:
+        return True
+    return len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds)
+
+
+@cache
+def _others() -> frozenset[str]:
+    """Small words of other languages that neither of ours has."""
+    data = tomllib.loads(resources.files(__package__).joinpath("language.toml").read_text(encoding="utf-8"))
+    return frozenset(data["others"]) - frozenset[str]().union(*_words().values())
 
 
 @cache

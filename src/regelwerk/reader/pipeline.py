@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 from regelwerk.contract import Language
 
+from .columns import Columns, columns
 from .elements import tag
-from .language import detect
+from .language import detect, is_foreign
 from .lint import lint
+from .lint.finding import finding
 from .reading import Reading
-from .repair import repair
+from .repair import as_printed, repair
 from .sentences import split
+from .tagged import agree, untag
 
 Progress = Callable[[int, int], None]
 """Told how much is done, of how much."""
@@ -20,10 +23,31 @@ Progress = Callable[[int, int], None]
 def read(text: str, language: Language | None = None, progress: Progress | None = None) -> Reading:
     """Repair, cut, tag and check a text, in its own language unless another is given. The same text reads the same.
 
-    Nearly all the time goes into the repair, so that is what `progress` counts.
+    A text in neither language is said to be so and left alone. Two columns are put in order where blanks show them.
+    Nearly all the time goes into the repair, so that is what `progress` counts. Tags that a text brings along are not
+    read as words but compared with ours.
     """
-    spoken = language or detect(text)
-    words = repair(text, spoken, progress)
-    sentences, elements = tag(split(text, words, spoken), spoken)
-    findings = lint(spoken, sentences, elements)
-    return Reading(language=spoken, words=words, sentences=sentences, elements=elements, lint=findings)
+    given = untag(text)
+    page = Columns(given.text) if given else columns(text)
+    plain = page.text
+    spoken = language or detect(plain)
+    told = tuple(finding(name) for name, holds in (("columns", page.ordered), ("across", page.across)) if holds)
+    source = plain if page.ordered else ""
+    if language is None and is_foreign(plain):
+        words = as_printed(plain)
+        lint_findings = (finding("language"), *told)
+        sentences = split(plain, words, spoken)
+        return Reading(
+            language=spoken, words=words, sentences=sentences, elements=(), lint=lint_findings, source=source
+        )
+    words = repair(plain, spoken, progress)
+    sentences, elements = tag(split(plain, words, spoken), spoken)
+    return Reading(
+        language=spoken,
+        words=words,
+        sentences=sentences,
+        elements=elements,
+        lint=(*told, *lint(spoken, sentences, elements)),
+        source=source,
+        agreement=agree(given.lines, sentences) if given else None,
+    )

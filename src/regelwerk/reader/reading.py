@@ -19,7 +19,8 @@ class Word(msgspec.Struct, frozen=True, kw_only=True):
     """One word of the original and what it was repaired to: the way back is always there.
 
     The original of a hyphenated word spans its line break; a repaired text with a blank in it parts what the scan
-    had joined. `confidence` is the probability that `repaired` is right; `uncertain` words are marked, not guessed.
+    had joined. `confidence` is the probability that `repaired` is right. `uncertain` words are marked: ruins stay as
+    they are, others show the best reading.
     """
 
     original: str
@@ -69,11 +70,31 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     words: str = ""
 
 
+class Agreement(msgspec.Struct, frozen=True, kw_only=True):
+    """Tags that came with a text, against ours, over the elements that the given tags use.
+
+    `given` tags came with its `lines`, `read` of ours are of those elements, `shared` are the same in the same line.
+    """
+
+    lines: int
+    given: int
+    read: int
+    shared: int
+
+
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
-    """All that was read. `elements` are those of the document; their evidence points at sentences by its words."""
+    """All that was read. `elements` are those of the document; their evidence points at sentences by its words.
+
+    `source` is the text whose characters places count, where columns were put in order; else that is the text as it
+    came in, and `source` is empty.
+
+    `agreement` is there only if the text came with tags of its own.
+    """
 
     language: Language
     words: tuple[Word, ...]
     sentences: tuple[Sentence, ...]
     elements: tuple[Tag, ...]
     lint: tuple[Finding, ...]
+    agreement: Agreement | None = None
+    source: str = ""

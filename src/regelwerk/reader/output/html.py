@@ -67,7 +67,8 @@ def _head(reading: Reading, language: Language) -> list[str]:
     uncertain = sum(word.uncertain for word in reading.words)
     counts = {"words": len(reading.words), "sentences": len(reading.sentences)}
     summary = say("summary", language, **counts, changed=changed, uncertain=uncertain)
-    spoken = say("spoken", language, named=say(reading.language, language))
+    foreign = any(finding.check == "language" for finding in reading.lint)
+    spoken = "" if foreign else say("spoken", language, named=say(reading.language, language))
     links = (("elements", ""), ("text", ""), ("lint", f" ({len(reading.lint)})"))
     return [
         "<header>",

@@ -9,7 +9,7 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Reading, Tag
 from regelwerk.rulebook import ELEMENTS, GROUPS
 
-from .words import percent, say
+from .words import agreement, percent, say
 
 _NUMBERS = {name: number for number, name in enumerate(GROUPS, start=1)}
 
@@ -44,6 +44,7 @@ def overview(reading: Reading, language: Language) -> list[str]:
     return [
         '<section id="elements" aria-labelledby="elements-title">',
         f'<h2 id="elements-title">{say("elements", language)}</h2>',
+        *([f'<p class="agreement">{agreement(reading, language)}</p>'] if reading.agreement else []),
         *body,
         "</section>",
     ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.contract import Phrases, Text
+from regelwerk.contract import Language, Phrases, Text
+from regelwerk.reader.reading import Reading
 
 WORDS = Phrases(
     {
@@ -30,7 +31,7 @@ WORDS = Phrases(
         "legend": Text("Zeichen", "Marks"),
         "evidence": Text("Beleg für ein Element", "evidence for an element"),
         "changed": Text("repariert", "repaired"),
-        "uncertain": Text("unsicher, nicht geändert", "uncertain, left as it is"),
+        "uncertain": Text("unsicher", "uncertain"),
         "was": Text(
             "im Original: {original} ({percent}\N{NO-BREAK SPACE}% sicher)",
             "in the original: {original} ({percent}% sure)",
@@ -41,6 +42,12 @@ WORDS = Phrases(
         "repaired": Text("gelesen", "read as"),
         "confidence": Text("sicher", "sure"),
         "sentence": Text("Satz {number}", "Sentence {number}"),
+        "agreement": Text(
+            "Der Text kam mit {given} eigenen Tags in {lines} Zeilen: {shared} davon wurden auch hier gelesen, "
+            "{missed} nicht; {extra} nur hier.",
+            "The text came with {given} tags of its own in {lines} lines: {shared} of them were read here too, "
+            "{missed} were not; {extra} only here.",
+        ),
         "lint": Text("Hinweise für die Überarbeitung", "Hints for revision"),
         "no_lint": Text("Nichts zu beanstanden.", "Nothing to object to."),
     }
@@ -52,3 +59,14 @@ say = WORDS.say
 def percent(confidence: float) -> int:
     """A probability in whole hundredths; only what is certain is a hundred."""
     return 100 if confidence >= 1 else min(99, round(100 * confidence))
+
+
+def agreement(reading: Reading, language: Language) -> str:
+    """How far the tags that came with a text agree with ours; nothing if it came without."""
+    found = reading.agreement
+    if found is None:
+        return ""
+    missed, extra = found.given - found.shared, found.read - found.shared
+    return say(
+        "agreement", language, given=found.given, lines=found.lines, shared=found.shared, missed=missed, extra=extra
+    )

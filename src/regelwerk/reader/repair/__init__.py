@@ -7,6 +7,6 @@ and lets neighbours speak. Weights, vocabulary and company are learned from the 
 
 from __future__ import annotations
 
-from .document import repair
+from .document import as_printed, repair
 
-__all__ = ["repair"]
+__all__ = ["as_printed", "repair"]

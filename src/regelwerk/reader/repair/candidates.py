@@ -85,6 +85,8 @@ class Shelf:
 
 def proposals(language: Language, seen: dict[str, Features]) -> dict[str, NDArray[np.int64]]:
     """Places in the lexicon of the words that each seen word may stand for, by what its letters probably were."""
+    if not seen:
+        return {}
     words = lexicon(language)
     features, alone = _listed(language)
     groups: dict[int, list[str]] = defaultdict(list)
@@ -132,7 +134,7 @@ class Guesses:
     """What fragments were probably meant for: Bayes, over the channel and how common letters are."""
 
     def __init__(self, channel: Channel, language: Language) -> None:
-        self.common = _common(language)
+        self.language: Language = language
         self.channel = channel
         self.known: dict[str, list[tuple[int, float]]] = {}
 
@@ -173,7 +175,7 @@ class Guesses:
         return [(_PLACE[letter], weight) for meant, weight in likely for letter in meant]
 
     def _commonness(self, meant: str) -> float:
-        share = 1.0
+        share, common = 1.0, _common(self.language)
         for letter in meant:
-            share *= self.common[_PLACE[letter]]
+            share *= common[_PLACE[letter]]
         return share * (10.0 if len(meant) > 1 else 1.0)

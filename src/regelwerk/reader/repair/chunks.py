@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 _RUN = re.compile(r"\S+")
 _SPLIT = re.compile(r"[,;:!?/()\[\]\"“”„»«…=+&|–—<>]+|\.{2,}|\.(?=[A-ZÄÖÜ0-9])|[*_#]{1,3}")
@@ -15,9 +15,15 @@ _LOUD = frozenset("§€$@{}[]|<>\\^~!(&%°¬;)")
 """Marks around a word that may be misread letters of it."""
 _STRANGE = frozenset("§€$@{}[]|<>\\^~°¬")
 """Those of them that hardly ever stand beside a word in print."""
-_AFTER_HYPHEN = frozenset({"und", "oder", "bzw", "sowie", "als", "bis", "wie", "and", "or", "to"})
+LISTING = frozenset({"und", "oder", "bzw", "sowie", "als", "bis", "wie", "and", "or", "to"})
+"""Words before which a hyphen stands for the rest of a word that comes later: `Spiel- und Wettlust`."""
 _SEVERAL = 2
 LONGEST_PAIR = 21
+_ACRONYM = 5
+_ADDRESS = re.compile(
+    r"https?:|ftp:|www\.|\w[\w.-]*@\w|[\w-]+(?:\.[\w-]+)*\.(?:de|at|ch|eu|com|org|net|info)(?:/|$)", re.IGNORECASE
+)
+_HYPHENATED = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)+")
 
 
 class Chunk(NamedTuple):
@@ -41,6 +47,24 @@ class Edge(NamedTuple):
     cost: float
 
 
+class Vocabulary(Protocol):
+    """What is asked about words to tell where a line's end has cut one."""
+
+    def known(self, word: str) -> bool:
+        """Whether a word needs no repair."""
+
+    def one_word(self, left: str, right: str) -> bool:
+        """Whether two halves without a hyphen between them are far likelier one word than two."""
+
+    def hyphenated(self, left: str, right: str) -> bool:
+        """Whether the hyphen between two halves belongs to them, wherever the line ends."""
+
+
+def is_address(word: str) -> bool:
+    """Whether letters are an address of the web or of mail: no word, and nothing to be repaired."""
+    return _ADDRESS.match(word) is not None
+
+
 def chunks(text: str, known: Callable[[str], bool]) -> list[Chunk]:
     """The words and numbers of a text in reading order; `known` tells whether letters make a word."""
     found: list[Chunk] = []
@@ -49,21 +73,37 @@ def chunks(text: str, known: Callable[[str], bool]) -> list[Chunk]:
     return found
 
 
-def edges(
-    text: str, found: list[Chunk], known: Callable[[str], bool], common: Callable[[str], bool], loud: bool
-) -> list[list[Edge]]:
+def acronyms(text: str, found: list[Chunk]) -> frozenset[str]:
+    """Short words in capitals that stand in lines of small letters: nobody knows what they were if they are misread."""
+    return frozenset(
+        chunk.seen
+        for chunk in found
+        if chunk.seen.isupper()
+        and chunk.seen.isalpha()
+        and 1 < len(chunk.seen) <= _ACRONYM
+        and sum(char.islower() for char in _line(text, chunk)) > 2 * _ACRONYM
+    )
+
+
+def _line(text: str, chunk: Chunk) -> str:
+    end = text.find("\n", chunk.end)
+    return text[text.rfind("\n", 0, chunk.start) + 1 : end if end >= 0 else len(text)]
+
+
+def edges(text: str, found: list[Chunk], words: Vocabulary, loud: bool) -> list[list[Edge]]:
     """For every chunk the ways to read from there: alone, with loud marks around it, together with the next.
 
     `loud`: the text is so damaged that marks may be letters.
     """
+    printed = frozenset(match.group().lower() for match in _HYPHENATED.finditer(text))
     ways: list[list[Edge]] = []
     for place, chunk in enumerate(found):
         alone = Edge(place, place + 1, chunk.start, chunk.end, chunk.seen, 0.0)
         here = [alone]
-        if loud and (not known(chunk.seen) or _STRANGE & {*chunk.before, *chunk.after}):
+        if loud and (not words.known(chunk.seen) or _STRANGE & {*chunk.before, *chunk.after}):
             here.extend(_with_marks(chunk, alone))
         if place + 1 < len(found):
-            both = _together(text, chunk, found[place + 1], known, common, loud)
+            both = _together(text, chunk, found[place + 1], words, printed, loud)
             if both is not None:
                 seen, cost, apart = both
                 here = [edge._replace(cost=edge.cost + apart) for edge in here]
@@ -72,10 +112,19 @@ def edges(
     return ways
 
 
+def is_hyphenation(edge: Edge) -> bool:
+    """Whether a word was cut by a line's end with a hyphen, which costs nothing to put together."""
+    return edge.last > edge.first + 1 and edge.cost == 0
+
+
 def _pieces(run: str, start: int, known: Callable[[str], bool]) -> list[Chunk]:
     """A run without blanks: mostly one word with marks around it, sometimes several with marks between."""
     if not any(char.isalnum() for char in run):
         return []
+    core = _core(run)
+    if is_address(core):
+        begin = start + run.index(core)
+        return [Chunk(begin, begin + len(core), core)]
     for found in (*_SPLIT.finditer(run), *re.finditer("[-‐‑]", run)):
         left, right = _core(run[: found.start()]), _core(run[found.end() :])
         number = run[found.start() - 1 : found.start()].isdigit() and run[found.end() : found.end() + 1].isdigit()
@@ -113,29 +162,33 @@ def _with_marks(chunk: Chunk, alone: Edge) -> list[Edge]:
 
 
 def _together(
-    text: str,
-    left: Chunk,
-    right: Chunk,
-    known: Callable[[str], bool],
-    common: Callable[[str], bool],
-    loud: bool,
+    text: str, left: Chunk, right: Chunk, words: Vocabulary, printed: frozenset[str], loud: bool
 ) -> tuple[str, float, float] | None:
-    """Two chunks as one word: the letters, what that costs, and what it costs to leave them apart."""
+    """Two chunks as one word: the letters, what that costs, and what it costs to leave them apart.
+
+    `printed` are the words with hyphens inside that the document has elsewhere.
+    """
     between = text[left.end : right.start].removesuffix(right.before)
-    lines = between.count("\n")
-    if len(left.seen + right.seen) > LONGEST_PAIR:
+    if len(left.seen + right.seen) > LONGEST_PAIR or not 1 <= between.count("\n") <= _SEVERAL:
         return None
     right = right._replace(seen=right.before + right.seen) if loud and _STRANGE & {*right.before} else right
-    letters = left.seen[-1].isalpha() and not right.seen[0].isupper() and not right.seen[0].isdigit()
+    if not left.seen[-1].isalpha() or right.seen[0].isupper() or right.seen[0].isdigit():
+        return None
     mark = between.strip()
-    if 1 <= lines <= _SEVERAL and letters:
-        if len(mark) == 1 and mark in _HYPHENS:
-            return None if right.seen in _AFTER_HYPHEN else (left.seen + right.seen, 0.0, 12.0)
-        both = known(left.seen + right.seen)
-        alone = known(left.seen) and known(right.seen)
-        if mark in _LOST and (common(left.seen + right.seen) if alone and not mark else both or (loud and not alone)):
-            return left.seen + right.seen, 1.0 if mark else 3.5, 2.0 if mark else 0.0
-    return None
+    if not between.lstrip(" \t").startswith(mark):
+        return None
+    both = left.seen + right.seen
+    if len(mark) == 1 and mark in _HYPHENS:
+        whole = f"{left.seen}-{right.seen}".lower()
+        apart = right.seen in LISTING or whole in printed or words.hyphenated(left.seen, right.seen)
+        return None if apart else (both, 0.0, 12.0)
+    if mark not in _LOST or (mark and not loud):
+        return None
+    if words.known(left.seen) and words.known(right.seen) and not mark:
+        joined = words.one_word(left.seen, right.seen)
+    else:
+        joined = loud or words.one_word(left.seen, right.seen)
+    return (both, 1.0 if mark else 3.5, 2.0 if mark else 0.0) if joined else None
 
 
 def across(text: str, found: list[Chunk], place: int) -> Edge | None:

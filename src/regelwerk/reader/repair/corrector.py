@@ -13,26 +13,32 @@ import numpy as np
 from regelwerk.contract import Language
 
 from .candidates import Candidates, Features, Guesses, Shelf, proposals
-from .channel import Channel, Step
+from .channel import Channel, Step, starting_weights
+from .chunks import is_address
 from .compounds import SHORTEST, Parts
-from .lexicon import LEAST, fits, lexicon
+from .lexicon import LEAST, encode, fits, lexicon
+from .parting import Parting
 
 KEPT = 30
 """How many candidates of a word are carried on after it was searched for."""
 SETTLED = 9.0
 """By how much a word must lead as it stands to be doubted no more."""
-PARTED = 0.002
-"""How often a blank between two words is lost."""
-BOTH = 3e-5
-"""How common each of two words must be to be parted."""
 NEAR = 50
 """How many of the document's own words join them."""
 SHOWN = 6
 """How many readings of a word are weighed against its neighbours."""
+FAR_LIKELIER = 500.0
+"""How much likelier one word must be than two for a line's end without a hyphen to be inside it."""
+BARELY = 3e-7
+"""How rare half of a word is that lists know all the same, from other broken texts."""
+KEPT_HYPHEN = 30.0
+"""How much likelier an English word must be than its halves for the hyphen at a line's end to be the printer's."""
 NOVEL = 0.02
 """The share of words no list knows, names and new compounds, in a clean text; in a scan most of those are misread."""
 REPEATED = 0.0003
 """How far it speaks for a word no list knows that a scan repeats it."""
+SHORT = 4
+"""So many letters or fewer say too little about what they were before some of them were misread."""
 OWN = 0.3
 """What the document's own words count beside the language's."""
 NAME = 0.05
@@ -41,6 +47,8 @@ _ENDINGS: dict[Language, tuple[str, ...]] = {"de": ("s", "n", "e", "en", "es"), 
 _INFLECTED, _LISTED = 5.0, 3.5
 """What an own word with another ending is less likely, in log probability: unlisted, listed."""
 _LONGEST = 22
+_TRUSTED = 25
+"""Clean words that every text is credited with: one name in a short text does not make it a bad scan."""
 _CLEAN = 0.02
 """Below this share of misread letters, words that are known are left alone."""
 
@@ -55,14 +63,16 @@ class Reading(NamedTuple):
 class Corrector:
     """The candidates of the kinds of words of one document, and the channel they are weighed by."""
 
-    def __init__(self, language: Language, kinds: Counter[str]) -> None:
+    def __init__(self, language: Language, kinds: Counter[str], acronyms: frozenset[str] = frozenset()) -> None:
         self.lexicon = lexicon(language)
+        self.acronyms = acronyms
         self.language: Language = language
         self.kinds = kinds
         self.total = max(1, sum(kinds.values()))
         self.own: dict[str, float] = {}
         self.damage = self._damage(kinds)
         self.channel = Channel(self.damage)
+        self._parting = Parting(self.lexicon, kinds, self.damage <= _CLEAN)
         self._often: dict[tuple[str, str], float] = {}
         self._kept: dict[str, Candidates] = {}
         self._last: dict[str, Reading] = {}
@@ -75,9 +85,29 @@ class Corrector:
         """Whether a word needs no repair: in a clean text every listed word and compound, in a scan the less rare."""
         return self.lexicon.prior(word) is not None if self.damage <= _CLEAN else not self._rare(word)
 
-    def common(self, word: str) -> bool:
-        prior = self.lexicon.prior(word)
-        return prior is not None and prior > log(1e-6)
+    def one_word(self, left: str, right: str) -> bool:
+        """Whether two halves at a line's end, no hyphen between them, are far likelier one word than two.
+
+        In a clean text, where hyphens are hardly ever lost, only if one half is no word by itself.
+        """
+        whole, first, second = (self.lexicon.prior(word) for word in (left + right, left, right))
+        if whole is None or whole < log(1e-6) or is_address(left):
+            return False
+        if self.damage <= _CLEAN:
+            ruin = min(first or LEAST, second or LEAST) < log(BARELY)
+            return ruin and left.islower() and min(len(left), len(right)) > 1
+        return whole - (first or LEAST) - (second or LEAST) > log(FAR_LIKELIER)
+
+    def hyphenated(self, left: str, right: str) -> bool:
+        """Whether a hyphen at a line's end is one the words keep: it joins two words that are none without it."""
+        if (left.isupper() and len(left) > 1) or not right.isalpha():
+            return True
+        whole, first, second = (self.lexicon.prior(word) for word in (left + right, left, right))
+        if first is None or second is None:
+            return False
+        if self.language == "de":
+            return whole is None and self.damage <= _CLEAN
+        return whole is None or whole < first + second + log(KEPT_HYPHEN)
 
     def everyday(self, word: str) -> bool:
         prior = self.lexicon.prior(word)
@@ -85,11 +115,19 @@ class Corrector:
 
     def searched(self, kind: str) -> bool:
         """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
+        if kind in self.acronyms or is_address(kind) or self._is_possessive(kind):
+            return False
         if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
             return False
         if self.damage <= _CLEAN:
             return kind.isalpha() and not self.known(kind)
         return any(char.isalpha() for char in kind)
+
+    def _is_possessive(self, kind: str) -> bool:
+        """Whether it is an English word or a name the document repeats, with an apostrophe and an s."""
+        stem = kind[:-2]
+        ending = self.language == "en" and kind[-2:] in {"'s", "’s"}
+        return ending and (self.lexicon.prior(stem) is not None or self.kinds[stem] > 1)
 
     def propose(self, kinds: Iterable[str]) -> None:
         """Find candidates for these words and keep the likeliest, the word as it stands among them."""
@@ -130,7 +168,9 @@ class Corrector:
         """The likeliest readings of a seen word, best first; the document's own words join the candidates."""
         kept = self._kept.get(kind)
         if kept is None:
-            return [Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)]
+            alone = Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)
+            parted = self._parted(kind) if kind not in self.acronyms else None
+            return [alone] if parted is None else sorted([alone, parted], key=lambda reading: -reading.score)
         if kind not in self._guessed:
             self._guessed[kind] = self._guesses.guess(kind)
         near = self._own.near(self._guessed[kind], 0 if kind in self._settled else NEAR)
@@ -145,8 +185,10 @@ class Corrector:
         for place in np.argsort(-scores, kind="stable")[: 3 * SHOWN]:
             listed = place < len(kept.words)
             word = kept.words[place] if listed else own.words[near[place - len(kept.words)]]
-            if listed or word not in kept.priors:
+            if (listed or word not in kept.priors) and self._may_stand_for(kind, word):
                 found.setdefault(word, float(scores[place]))
+        if not found:
+            found[kind.lower()] = float(scores[kept.words.index(kind.lower())])
         readings = [Reading(word, score) for word, score in list(found.items())[:SHOWN]]
         parted = self._parted(kind)
         if parted is not None:
@@ -156,6 +198,34 @@ class Corrector:
             self._settled.add(kind)
             self._kept[kind] = Candidates({kind.lower(): kept.priors[kind.lower()]})
         return readings
+
+    def _may_stand_for(self, kind: str, word: str) -> bool:
+        """Whether a word is a reading at all.
+
+        A word of the language is never an ending that no list knows on a word of the document: such an error would
+        spread to every place. In a clean text a word nobody knows is mostly a name or a term; it is read as another
+        word only if a single mark of it is one that print is often misread for, and the document has it once.
+        """
+        if word == kind.lower():
+            return True
+        if self.damage > _CLEAN:
+            return self.lexicon.prior(kind) is None or self.lexicon.prior(word) is not None
+        if len(kind) <= SHORT or self.kinds[kind] > 1 or kind[1:] != kind[1:].lower() or not self._usual(word):
+            return False
+        changed = [step for step in self.channel.steps(word, _shown(kind)) if step[0] != step[1].lower()]
+        return len(changed) == 1 and starting_weights().get(changed[0][0], {}).get(changed[0][1], 0.0) > 0.0
+
+    def _usual(self, word: str) -> bool:
+        prior = self.lexicon.prior(word)
+        return prior is not None and prior > log(1e-6)
+
+    def misreading_cost(self, kind: str, word: str) -> float:
+        """What it costs to see this for that word, beyond what it costs to see every letter as it is."""
+        meant = word.replace(" ", "")
+        if not fits(meant):
+            return 0.0
+        cost = float(self.channel.costs(_shown(kind), encode([meant]), np.array([len(meant)]))[0])
+        return max(0.0, cost - sum(self.channel.same.get(char, 1.0) for char in meant))
 
     def learn(self, seen: Iterable[tuple[str, str, float]]) -> None:
         """Count the document's words and misread fragments by readings so far: what was seen, what it was, how sure.
@@ -186,17 +256,12 @@ class Corrector:
         self.channel = Channel(self.damage, counts, totals)
 
     def _parted(self, kind: str) -> Reading | None:
-        """Two common words that have lost the blank between them, where the whole is no word."""
-        if not kind.isalpha() or self.lexicon.prior(kind) is not None:
+        """Words that have lost the blanks between them, where the whole is no word."""
+        found = self._parting.part(kind)
+        if found is None:
             return None
-        folded, best = kind.lower(), None
-        for place in range(2, len(folded) - 1):
-            left, right = self.lexicon.prior(folded[:place]), self.lexicon.prior(folded[place:])
-            if left is not None and right is not None and min(left, right) > log(BOTH):
-                score = left + right + log(PARTED) - sum(self.channel.same.get(char, 1.0) for char in folded)
-                if best is None or score > best.score:
-                    best = Reading(f"{folded[:place]} {folded[place:]}", score)
-        return best
+        same = sum(self.channel.same.get(char, 1.0) for char in found.words if char != " ")
+        return Reading(found.words, found.score - same)
 
     def _keep(self, kind: str, priors: dict[str, float]) -> None:
         before = self._kept[kind].priors if kind in self._kept else {}
@@ -215,7 +280,7 @@ class Corrector:
             return max(novel, log(weight * often / self.total))
         return novel
 
-    def _belongs(self, word: str, kind: str = "") -> float:
+    def belongs(self, word: str, kind: str = "") -> float:
         """How often the document has a word beside what was seen here: nothing vouches for itself.
 
         Less where no list knows the word, for misreadings are repeated too.
@@ -230,18 +295,18 @@ class Corrector:
         """The same for many words at once."""
         found = np.array([self._weights.get(word, 0.0) for word in words], dtype=np.float32)
         for place in np.flatnonzero(found):
-            found[place] = self._belongs(words[place], kind)
+            found[place] = self.belongs(words[place], kind)
         return found
 
     def _take_own_words(self) -> None:
         """The document's own words become candidates everywhere, in a scan also names that no list knows."""
-        self._weights = {word: self._belongs(word) for word in self.own}
+        self._weights = {word: self.belongs(word) for word in self.own}
         words = [word for word, count in sorted(self.own.items()) if count >= 1.5 and len(word) > 1 and fits(word)]
         if self.damage <= _CLEAN:
             words = [word for word in words if self.lexicon.prior(word) is not None]
         priors = {word: self.lexicon.prior(word) or LEAST for word in words}
         mixed = {
-            word: log((1 - OWN) * exp(prior) + OWN * self._belongs(word) / self.total) for word, prior in priors.items()
+            word: log((1 - OWN) * exp(prior) + OWN * self.belongs(word) / self.total) for word, prior in priors.items()
         }
         for word in words:
             for ending in _ENDINGS[self.language] if len(word) > 3 and self.damage > _CLEAN else ():
@@ -255,7 +320,7 @@ class Corrector:
         """About how many letters are misread, from how many words nobody knows."""
         long = {kind: count for kind, count in kinds.items() if len(kind) > 2 and kind.isalpha()}
         unknown = sum(count for kind, count in long.items() if self._rare(kind))
-        return min(0.3, max(0.002, 0.6 * unknown / max(1, sum(long.values()))))
+        return min(0.3, max(0.002, 0.6 * unknown / (_TRUSTED + sum(long.values()))))
 
     def _rare(self, kind: str) -> bool:
         prior = self.lexicon.prior(kind)

@@ -5,35 +5,62 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
+from typing import NamedTuple
 
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Word
 
+from . import doubt
 from .casing import Casing
-from .chunks import Chunk, Edge, across, chunks, edges
+from .chunks import Chunk, Edge, acronyms, across, chunks, edges, is_hyphenation
 from .corrector import Corrector
 from .lattice import Choice, Company, best_path
 
 ROUNDS = 3
-SURE = 0.75
-"""Below this a word that is one is kept as it stands and marked."""
-GUESS = 0.35
-"""The same for what is no word as it stands, in a scan."""
-CLEAN = 0.9
-"""The same in a clean text, where what nobody knows is mostly a name."""
+_LOUD = 0.05
+"""From this share of misread letters on, marks may be letters and words may be cut by blanks."""
 
 
 def repair(text: str, language: Language, progress: Callable[[int, int], None] | None = None) -> tuple[Word, ...]:
     """The words of a text in reading order, repaired. Between them and outside their places nothing is touched."""
+    read = choose(text, language, progress)
+    if read is None:
+        return ()
+    written = read.words_as_read(text)
+    return tuple(_word(text, choice, word, read.corrector) for choice, word in zip(read.choices, written, strict=True))
+
+
+def as_printed(text: str) -> tuple[Word, ...]:
+    """The words of a text that is not to be repaired, each as it stands."""
+    return tuple(
+        Word(original=chunk.seen, repaired=chunk.seen, confidence=1.0, start=chunk.start, end=chunk.end)
+        for chunk in chunks(text, str.isalpha)
+    )
+
+
+class Chosen(NamedTuple):
+    """The best path through a document's readings, and the corrector that learned from it."""
+
+    choices: list[Choice]
+    corrector: Corrector
+
+    def words_as_read(self, text: str) -> list[str]:
+        """What stands for each choice if it is believed, with its capitals."""
+        casing = Casing(text, self.choices, self.corrector.damage, self.corrector.everyday)
+        return [casing.cased(choice, _believed(text, choice)) for choice in self.choices]
+
+
+def choose(text: str, language: Language, progress: Callable[[int, int], None] | None = None) -> Chosen | None:
+    """Rounds of reading and learning; None where there are no words."""
     from .lexicon import lexicon
 
     words = lexicon(language)
     found = chunks(text, lambda word: words.prior(word) is not None)
     if not found:
-        return ()
-    corrector = Corrector(language, Counter(chunk.seen for chunk in found))
-    loud = corrector.damage > 0.05
-    ways = edges(text, found, corrector.known, corrector.common, loud)
+        return None
+    corrector = Corrector(language, Counter(chunk.seen for chunk in found), acronyms(text, found))
+    loud = corrector.damage > _LOUD
+    ways = edges(text, found, corrector, loud)
     kinds = {edge.seen for way in ways for edge in way}
     corrector.propose(kinds)
     company = Company([])
@@ -54,7 +81,7 @@ def repair(text: str, language: Language, progress: Callable[[int, int], None] |
             last = {(second.edge.first, first.word, second.word) for first, second in pairwise(choices)}
         if progress is not None:
             progress(turn + 1, ROUNDS)
-    return _words(text, choices, corrector, loud)
+    return Chosen(choices, corrector)
 
 
 def _add_pairs(
@@ -78,32 +105,34 @@ def _poor(choice: Choice, corrector: Corrector) -> bool:
     return not corrector.known(seen) and (choice.confidence < 0.8 or corrector.poor(seen))
 
 
-def _words(text: str, choices: list[Choice], corrector: Corrector, loud: bool) -> tuple[Word, ...]:
-    casing = Casing(text, choices, corrector.damage, corrector.everyday)
-    words: list[Word] = []
-    for choice in choices:
-        edge = choice.edge
-        original = text[edge.start : edge.end]
-        plain = edge.seen.replace(" ", "") if "\n" in original or " " in original else edge.seen
-        repaired = plain if choice.word == plain.lower() else choice.word
-        if choice.word.replace(" ", "") == plain.lower():
-            blank = choice.word.find(" ")
-            repaired = f"{plain[:blank]} {plain[blank:]}" if blank > 0 else plain
-        repaired = casing.cased(choice, repaired)
-        changed = choice.word != plain.lower()
-        needed = (SURE if corrector.known(plain) else GUESS if loud else CLEAN) if changed else GUESS
-        doubtful = choice.confidence < needed
-        if doubtful:
-            repaired = original if edge.last == edge.first + 1 else plain
-        confidence = round(choice.confidence, 3)
-        words.append(
-            Word(
-                original=original,
-                repaired=repaired,
-                confidence=confidence,
-                start=edge.start,
-                end=edge.end,
-                uncertain=doubtful,
-            )
-        )
-    return tuple(words)
+def _plain(text: str, edge: Edge) -> str:
+    """What was seen, as one word where a line's end or a blank was inside."""
+    original = text[edge.start : edge.end]
+    return edge.seen.replace(" ", "") if "\n" in original or " " in original else edge.seen
+
+
+def _believed(text: str, choice: Choice) -> str:
+    """The word read, with the capitals of the one seen where its letters are the same."""
+    plain = _plain(text, choice.edge)
+    if choice.word.replace(" ", "") != plain.lower():
+        return choice.word
+    letters = iter(plain)
+    return "".join(" " if char == " " else next(letters) for char in choice.word)
+
+
+def _word(text: str, choice: Choice, written: str, corrector: Corrector) -> Word:
+    """A word with its place and how sure it is: what is doubtful is marked, and changed only for a reason."""
+    edge = choice.edge
+    original = text[edge.start : edge.end]
+    sure = doubt.confidence(choice, corrector)
+    marked = doubt.is_marked(choice, sure, corrector)
+    if marked and doubt.stays(choice, sure, corrector):
+        written = _plain(text, edge) if is_hyphenation(edge) else " ".join(original.split())
+    return Word(
+        original=original,
+        repaired=written,
+        confidence=round(sure, 3),
+        start=edge.start,
+        end=edge.end,
+        uncertain=marked,
+    )

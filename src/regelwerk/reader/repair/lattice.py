@@ -19,11 +19,12 @@ STRANGERS = log(1 - COMPANY)
 
 
 class Choice(NamedTuple):
-    """An edge of the best path, the word read there, and how probable that is."""
+    """An edge of the best path, the word read there, how probable that is, and how far it leads the next reading."""
 
     edge: Edge
     word: str
     confidence: float
+    margin: float
 
 
 class Company:
@@ -111,7 +112,7 @@ def _trace(
                     total += company.gain(right[0].first, other, right[1], last)
                 scores[other] = max(scores[other], total)
         top = scores[word]
-        choices.append(
-            Choice(edge, word, 1.0 / max(1.0, sum(exp(min(50.0, score - top)) for score in scores.values())))
-        )
+        next_best = max((score for other, score in scores.items() if other != word), default=-inf)
+        share = 1.0 / max(1.0, sum(exp(min(50.0, score - top)) for score in scores.values()))
+        choices.append(Choice(edge, word, share, top - next_best))
     return choices

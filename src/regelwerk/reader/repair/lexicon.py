@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from math import log
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,15 @@ _COMPOUND = 40
 _SINGLE = {"de": frozenset(), "en": frozenset("ai")}
 
 
+class Proposed(NamedTuple):
+    """Words in the order of their length, with their letters as numbers, lengths and log frequencies."""
+
+    words: list[str]
+    codes: NDArray[np.int64]
+    lengths: NDArray[np.int64]
+    priors: NDArray[np.float32]
+
+
 class Lexicon:
     """Words of one language with their log frequency; `codes` are their letters, sorted by length."""
 
@@ -39,15 +49,20 @@ class Lexicon:
         listed: dict[str, float] = get_frequency_dict(language, wordlist="best")
         self.language = language
         self.listed = listed
+        self._known: dict[str, float | None] = {}
+
+    @cached_property
+    def proposed(self) -> Proposed:
+        """The words that are ever proposed; nobody waits for them whose text has only words that are known."""
         forms: list[str] = []
         shares: list[float] = []
-        for word, frequency in listed.items():
+        for word, frequency in self.listed.items():
             if len(forms) >= PROPOSED:
                 break
-            if not _proper(word, language):
+            if not _proper(word, self.language):
                 continue
-            if language == "de" and "ss" in word:
-                for form, share in spellings(word, language):
+            if self.language == "de" and "ss" in word:
+                for form, share in spellings(word, self.language):
                     forms.append(form)
                     shares.append(frequency * share)
             else:
@@ -57,12 +72,28 @@ class Lexicon:
         lengths = (codes > 0).sum(axis=1)
         fitting = np.flatnonzero(lengths == np.array([len(form) for form in forms]))
         order = fitting[np.argsort(lengths[fitting], kind="stable")]
-        self.words = [forms[place] for place in order]
-        self.codes = codes[order]
-        self.lengths = lengths[order]
-        self.priors = np.log(np.array(shares, dtype=np.float32)[order])
-        self._known: dict[str, float | None] = {}
-        self._letters = _letter_model(self.codes[::4], self.lengths[::4])
+        priors = np.log(np.array(shares, dtype=np.float32)[order])
+        return Proposed([forms[place] for place in order], codes[order], lengths[order], priors)
+
+    @property
+    def words(self) -> list[str]:
+        return self.proposed.words
+
+    @property
+    def codes(self) -> NDArray[np.int64]:
+        return self.proposed.codes
+
+    @property
+    def lengths(self) -> NDArray[np.int64]:
+        return self.proposed.lengths
+
+    @property
+    def priors(self) -> NDArray[np.float32]:
+        return self.proposed.priors
+
+    @cached_property
+    def _letters(self) -> NDArray[np.float64]:
+        return _letter_model(self.codes[::4], self.lengths[::4])
 
     def prior(self, word: str) -> float | None:
         """The log frequency of a word as it is spelled, of a compound of common words, or None: not a word."""
@@ -152,6 +183,8 @@ def _parts(word: str, lexicon: Lexicon, most: int) -> bool:
         return False
     for place in range(len(word) - _PART, _PART - 1, -1):
         rest = word[place:]
+        if rest in _never_last():
+            continue
         if not (lexicon.common(rest) or (len(rest) >= 2 * _PART and _parts(rest, lexicon, most - 1))):
             continue
         head = word[:place]
@@ -166,8 +199,23 @@ def _parts(word: str, lexicon: Lexicon, most: int) -> bool:
 @cache
 def _joints() -> tuple[tuple[str, ...], frozenset[str]]:
     """What stands between the parts of a compound, and what is never a part."""
-    data = tomllib.loads(resources.files(__package__).joinpath("compounds.toml").read_text(encoding="utf-8"))
-    return tuple(data["links"]), frozenset(data["never"])
+    return tuple(_compounds()["links"]), frozenset(_compounds()["never"])
+
+
+@cache
+def _compounds() -> dict[str, list[str]]:
+    return tomllib.loads(resources.files(__package__).joinpath("compounds.toml").read_text(encoding="utf-8"))
+
+
+def is_never_a_part(word: str) -> bool:
+    """Whether a small German word is in no compound: where it stands inside a word, a blank was lost."""
+    return word in _joints()[1]
+
+
+@cache
+def _never_last() -> frozenset[str]:
+    """What may begin a compound and never ends one."""
+    return frozenset(_compounds()["never_last"])
 
 
 def _letter_model(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.float64]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 
 from regelwerk.reader.reading import Word
+from regelwerk.reader.repair.chunks import LISTING
 
 _LAYOUT = re.compile(r"[*#`|~<>]+|(?<!\w)_+|_+(?!\w)|[•·►▪◦‣○●]")
+_LINE_END = re.compile(r"[-‐‑][ \t]*\n[ \t]*")
+"""A hyphen that the words keep, at the end of a line."""
 _SPACES = re.compile(r"\s+")
 _OPENERS = frozenset("„“\"»«‚'([¡¿")
 _CLOSERS = frozenset(".,;:!?…)]\"“”«»'’‘%°")
@@ -46,6 +49,8 @@ def _plain(marks: str) -> str:
 
 def _between(gap: str, word: Word, after: Word) -> str:
     """What stands between two words: a blank that was lost after a full stop or comma is put back."""
+    if _LINE_END.fullmatch(gap) and after.repaired not in LISTING:
+        return "-"
     gap = _LAYOUT.sub("", gap)
     if gap and not gap.isspace() and not any(char.isspace() for char in gap):
         letters = word.repaired[-1:].isalpha() and after.repaired[:1].isalpha()
