@@ -1229,6 +1229,9 @@ export interface components {
          * Reading
          * @description All that was read. `elements` are those of the document; their evidence points at sentences by its words.
          *
+         *         `source` is the text whose characters places count, where columns were put in order; else that is the text as it
+         *         came in, and `source` is empty.
+         *
          *         `agreement` is there only if the text came with tags of its own.
          */
         Reading: {
@@ -1240,13 +1243,16 @@ export interface components {
             lint: components["schemas"]["Finding"][];
             /** @default null */
             agreement?: components["schemas"]["Agreement"] | null;
+            /** @default  */
+            source?: string;
         };
         /**
          * Word
          * @description One word of the original and what it was repaired to: the way back is always there.
          *
          *         The original of a hyphenated word spans its line break; a repaired text with a blank in it parts what the scan
-         *         had joined. `confidence` is the probability that `repaired` is right; `uncertain` words are marked, not guessed.
+         *         had joined. `confidence` is the probability that `repaired` is right. `uncertain` words are marked: ruins stay as
+         *         they are, others show the best reading.
          */
         Word: {
             original: string;
