@@ -23,3 +23,11 @@ def test_only_the_right_token_has_the_digest() -> None:
 
 def test_no_token_equals_no_token() -> None:
     assert not tokens.same("", "")
+
+
+def test_a_match_name_can_be_given_to_a_command() -> None:
+    hyphens = b"\xfb\xef\xbe" * 5 + b"\xfb"
+    assert base64.urlsafe_b64encode(hyphens).startswith(b"---")
+    name = tokens.make_match(lambda _: hyphens)
+    assert name.startswith("_--")
+    assert len(name) == len(tokens.make_match())

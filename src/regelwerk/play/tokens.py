@@ -21,8 +21,12 @@ def make(entropy: Entropy = secrets.token_bytes) -> str:
 
 
 def make_match(entropy: Entropy = secrets.token_bytes) -> str:
-    """A new match's name: 128 random bits. Knowing it is enough to watch, so it is as hard to guess as a token."""
-    return _written(entropy(MATCH_BYTES))
+    """A new match's name: 128 random bits. Knowing it is enough to watch, so it is as hard to guess as a token.
+
+    It never begins with a hyphen, so that a command can be given it.
+    """
+    name = _written(entropy(MATCH_BYTES))
+    return name.replace("-", "_", 1) if name.startswith("-") else name
 
 
 def digest(token: str) -> str:
