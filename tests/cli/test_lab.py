@@ -50,7 +50,7 @@ def test_a_dataset_is_written(tmp_path: Path) -> None:
     [
         ("tournament chess", "There is no game 'chess'"),
         ("tournament jump --bots easy", "between two different bots at least, not easy"),
-        ("tournament jump --bots easy,strong", "There is no bot 'strong'"),
+        ("tournament jump --bots easy,genius", "There is no bot 'genius'"),
         ("tournament jump --bots easy,python:nowhere:Bot", "there is no module nowhere"),
         ("tournament jump --games 0", "'0' is not a number of games"),
         ("tournament jump --games many", "'many' is not a number of games"),
@@ -59,7 +59,7 @@ def test_a_dataset_is_written(tmp_path: Path) -> None:
         ("tournament jump --bots random,easy --out {file}/x", "cannot be written"),
         ("measure chess", "There is no game 'chess'"),
         ("measure jump --players 5", "jump is played by 2, not by 5"),
-        ("measure jump --levels strong", "There is no bot 'strong'"),
+        ("measure jump --levels genius", "There is no bot 'genius'"),
         ("dataset jump --out {file}/x", "cannot be written"),
         ("dataset jump --out {folder} --level strong", "There is no bot 'strong'"),
         ("dataset jump", "the following arguments are required: --out"),

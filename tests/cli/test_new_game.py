@@ -11,12 +11,14 @@ import sys
 import tomllib
 from argparse import Namespace
 from collections.abc import Iterator
+from hashlib import sha1
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from regelwerk.cli.new_game import room_files
+from regelwerk.kernel import cache
 
 from .shell import refused, regelwerk
 
@@ -42,6 +44,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     shutil.copytree(ROOT / "web" / "src", root / "web" / "src")
     for file in ("pyproject.toml", "README.md", "mkdocs.yml"):
         shutil.copy(ROOT / file, root)
+    lend_compiled(root)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("REGELWERK_CACHE", str(root / "cache"))
         for name, flags in GAMES.items():
@@ -49,6 +52,20 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
             assert answer.status == 0, answer.err
             assert f"{name.title().replace('-', ' ')} is there" in answer.out
         yield root
+
+
+def lend_compiled(root: Path) -> None:
+    """What is compiled of the shared rooms, under the names that Numba looks for in a copy; else it compiles again."""
+    for room in ("kernel", "search"):
+        here, there = (base / "src" / "regelwerk" / room for base in (ROOT, root))
+        kept = cache.folder(f"regelwerk.{room}.any") / numba_name(here)
+        if kept.is_dir():
+            shutil.copytree(kept, root / "cache" / "regelwerk" / kept.parent.name / numba_name(there))
+
+
+def numba_name(folder: Path) -> str:
+    """How Numba names the compiled code of a folder's files."""
+    return f"{folder.name}_{sha1(str(folder).encode(), usedforsecurity=False).hexdigest()}"
 
 
 def run_in(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -81,6 +98,8 @@ def test_contract_tests_and_their_own_tests_are_green(copy: Path) -> None:
 @pytest.mark.slow
 def test_types_and_import_contracts_hold(copy: Path) -> None:
     folders = [f"{folder}/{module}" for folder in ("src/regelwerk/games", "tests/games") for module in MODULES]
+    if (ROOT / ".mypy_cache").is_dir():  # by the stage before; the types of a copy are the same
+        shutil.copytree(ROOT / ".mypy_cache", copy / "mypy")
     run_in(copy, str(TOOLS / "mypy"), "--cache-dir", str(copy / "mypy"), *folders)
     run_in(copy, str(TOOLS / "lint-imports"), "--no-logo", "--no-cache")
 

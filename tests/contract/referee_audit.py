@@ -35,7 +35,8 @@ STRANGERS = 3
 """How many mutated texts, and how many nonsensical or foreign ones, are judged per position."""
 
 ASKED = 1000
-"""Positions in which texts are judged: hundreds in each of them."""
+JUDGED = 80_000
+"""Positions in which texts are judged, hundreds in each of them; no more positions once so many texts have been."""
 
 WIDE = 10_000
 WIDE_POSITIONS = 200
@@ -139,8 +140,10 @@ def audit(game: Game) -> Findings:
     """All of it, once per game."""
     findings = Findings()
     rng = random.Random(game.name)
-    for position in positions(game, ASKED if game.move_count <= WIDE else WIDE_POSITIONS):
-        if position.seat is not None:
+    asked = list(positions(game, ASKED if game.move_count <= WIDE else WIDE_POSITIONS))
+    rng.shuffle(asked)
+    for position in asked:
+        if position.seat is not None and findings.judged < JUDGED:
             question(position, candidates(position, rng), findings)
     for journey in journeys(game):
         for position, text in zip(journey.positions, journey.moves, strict=False):

@@ -34,4 +34,9 @@ def compare(name: str, steps: int) -> None:
 
 
 if __name__ == "__main__":
-    compare(sys.argv[1], int(sys.argv[2]))
+    for game, moves in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
+        try:
+            compare(game, int(moves))
+            print(f"{game}: the same")
+        except AssertionError as other:
+            print(other)

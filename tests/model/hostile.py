@@ -169,6 +169,8 @@ def main(name: str, examples: int) -> None:
 
     for check in (positions_hold, batches_hold, games_hold, functions_hold):
         check()
+    sys.stdout.write(f"{name} survived\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

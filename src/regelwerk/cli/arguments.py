@@ -20,8 +20,9 @@ def add_game(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's name, as `regelwerk games` lists it")
 
 
-def add_setting(parser: Parser) -> None:
-    """How many play, and with which options."""
+def add_start(parser: Parser) -> None:
+    """A game, how many play it, and with which options: what `start` makes a position of."""
+    add_game(parser)
     parser.add_argument(
         "--players", type=whole_number(1), metavar="N", help="how many play (default: the fewest the game allows)"
     )
@@ -42,6 +43,18 @@ def add_language(parser: Parser) -> None:
         default=usual_language(),
         help="language of rules and sentences (default: the terminal's, otherwise en)",
     )
+
+
+def add_seed(parser: Parser) -> None:
+    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+
+
+def add_equals(parser: Parser, level: str, levels: str, games: int, each: str = "games") -> None:
+    """Games between equals: who plays, how many games (`each` says of what), how hard they think, and which games."""
+    parser.add_argument("--level", default=level, help=f"{levels} (default: {level})")
+    parser.add_argument("--games", type=whole_number(1), default=games, metavar="N", help=f"{each} (default: {games})")
+    parser.add_argument("--simulations", type=whole_number(1), metavar="N", help="per move, instead of the level's own")
+    add_seed(parser)
 
 
 def add_json(parser: Parser) -> None:

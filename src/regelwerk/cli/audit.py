@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.registry import games
 
-from .arguments import add_json, find_game
+from .arguments import add_json, add_seed, find_game
 from .command import DONE, NO, Parser, whole_number
 from .terminal import console, print_json, progress
 
@@ -36,7 +36,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--moves", type=whole_number(1), default=20_000, metavar="N", help="moves per game at least (default: 20000)"
     )
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+    add_seed(parser)
     add_json(parser)
 
 

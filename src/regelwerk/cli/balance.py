@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from .arguments import add_game, add_json, add_setting, start
-from .command import DONE, Parser, refuse, whole_number
+from .arguments import add_equals, add_json, add_start, start
+from .command import DONE, Parser, refuse
 from .terminal import print_json, progress
 from .words import seat_name
 
@@ -20,21 +20,17 @@ EXAMPLES: tuple[str, ...] = (
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
-    add_setting(parser)
-    parser.add_argument("--level", default="random", help="random, or a bot's level (default: random)")
-    parser.add_argument("--games", type=whole_number(1), default=1000, metavar="N", help="games (default: 1000)")
-    parser.add_argument("--simulations", type=whole_number(1), metavar="N", help="per move, instead of the level's own")
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+    add_start(parser)
+    add_equals(parser, "random", "random, or a bot's level", 1000)
     add_json(parser)
 
 
 def run(given: Namespace) -> int:
     from regelwerk.lab.balance import measure_balance
     from regelwerk.lab.contestant import RANDOM
-    from regelwerk.search.levels import LEVELS
+    from regelwerk.search.levels import level_names
 
-    levels = [RANDOM, *(level.name for level in LEVELS)]
+    levels = [RANDOM, *level_names()]
     if given.level not in levels:
         refuse(f"--level is one of {', '.join(levels)}, not {given.level!r}.")
     position = start(given)

@@ -43,7 +43,8 @@ word, then random play, single steps and observations; --against pgx measures th
 `bench step` measures a step in Python instead (list the moves, choose, play), in microseconds, beside OpenSpiel's
 nearest relative where that is installed. `bench reader` measures how well the reader repairs, tags and checks
 rulebooks. `bench serve` starts a server and plays many matches on it over real sockets: moves for each second of its
-processor time and how long players wait, flat out or at a --rate, with --against echo beside the sockets alone."""
+processor time and how long players wait, flat out or at a --rate, with --against echo beside the sockets alone, with
+--processes over PostgreSQL."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk bench",
     "regelwerk bench quadro-be --seconds 5 --no-first-move",
@@ -54,6 +55,7 @@ EXAMPLES: tuple[str, ...] = (
     "regelwerk bench serve --seconds 5 --against echo",
     "regelwerk bench --device cuda --against pgx --same 1000000",
     "regelwerk bench serve quadro-be --matches 500 --rate 1 --seconds 10",
+    "regelwerk bench serve quadro-be --processes 1 2",
 )
 
 
@@ -78,28 +80,27 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--seconds", type=_seconds, default=2.0, metavar="S", help="time for each rate (default: %(default)s)"
     )
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where (default: %(default)s)")
     parser.add_argument(
         "--against",
         choices=("open_spiel", "pgx", "echo"),
         help="also measure the nearest relatives there; pgx: on a card; echo, with serve: a server that only repeats",
     )
-    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where (default: %(default)s)")
     parser.add_argument(
-        "--same",
-        type=whole_number(1),
-        default=10_000,
-        metavar="N",
-        help="with --device cuda: games of each that are compared with the processor's first (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--matches",
-        type=whole_number(1),
-        default=bench_serve.MATCHES,
-        metavar="N",
-        help="with serve: matches at once (default: %(default)s)",
+        "--same", type=whole_number(1), default=10_000, metavar="N", help="with --device cuda: games compared first"
     )
     parser.add_argument(
         "--rate", type=_rate, default=0.0, metavar="R", help="with serve: moves a second in each match (default: all)"
+    )
+    usual = f"with serve: matches at once (default: {bench_serve.MATCHES})"
+    parser.add_argument("--matches", type=whole_number(1), default=bench_serve.MATCHES, metavar="N", help=usual)
+    parser.add_argument(
+        "--processes",
+        type=whole_number(1),
+        nargs="+",
+        default=(),
+        metavar="N",
+        help="with serve: by so many processes over PostgreSQL, one number after the other",
     )
     parser.add_argument("--no-first-move", action="store_true", help="leave out the processes that start cold and warm")
     add_json(parser)

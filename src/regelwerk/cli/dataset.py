@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from .arguments import add_game, add_setting, start
+from .arguments import add_seed, add_start, start
 from .command import DONE, Parser, whole_number
 from .lab_arguments import add_workers, game_count, workers
 from .terminal import progress
@@ -23,8 +23,7 @@ EXAMPLES: tuple[str, ...] = (
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
-    add_setting(parser)
+    add_start(parser)
     parser.add_argument(
         "--games", type=game_count, default=1000, metavar="N", help="how many, also 1e6 (default: 1000)"
     )
@@ -36,7 +35,7 @@ def arguments(parser: Parser) -> None:
         "--explore", type=whole_number(0), default=8, metavar="N", help="first moves drawn by visits (default: 8)"
     )
     parser.add_argument("--shard", type=whole_number(1), default=1000, metavar="N", help="games a file (default: 1000)")
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+    add_seed(parser)
     add_workers(parser)
 
 

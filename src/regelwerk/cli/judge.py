@@ -7,7 +7,7 @@ from typing import Any
 
 from regelwerk.contract import CHANCE
 
-from .arguments import add_game, add_json, add_language, add_setting, language, start
+from .arguments import add_json, add_language, add_start, language, start
 from .command import DONE, NO, Parser
 from .terminal import print_json
 
@@ -25,9 +25,8 @@ EXAMPLES: tuple[str, ...] = (
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
+    add_start(parser)
     parser.add_argument("texts", nargs="+", metavar="TEXT", help="moves in their notation, the first one first")
-    add_setting(parser)
     add_language(parser)
     add_json(parser)
 

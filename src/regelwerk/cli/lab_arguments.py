@@ -22,6 +22,17 @@ def game_count(text: str) -> int:
     return int(number)
 
 
+def positive(text: str) -> float:
+    """An argument's type: a number above 0, such as seconds or minutes."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= 1e6:
+        raise ArgumentTypeError(f"{text!r} is not a number above 0")
+    return number
+
+
 def add_workers(parser: Parser) -> None:
     parser.add_argument("--workers", type=whole_number(1), metavar="N", help="processes (default: one for each core)")
     parser.add_argument(

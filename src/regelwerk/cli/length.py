@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from .arguments import add_game, add_json, find_game
-from .command import DONE, Parser, refuse, whole_number
+from .arguments import add_equals, add_game, add_json, find_game
+from .command import DONE, Parser, refuse
 from .terminal import print_json, progress
 
 HELP = "measure how many moves a game takes"
@@ -20,10 +20,7 @@ EXAMPLES: tuple[str, ...] = (
 
 def arguments(parser: Parser) -> None:
     add_game(parser)
-    parser.add_argument("--level", default="easy", help="a bot's level (default: easy)")
-    parser.add_argument("--games", type=whole_number(1), default=20, metavar="N", help="per player count (default: 20)")
-    parser.add_argument("--simulations", type=whole_number(1), metavar="N", help="per move, instead of the level's own")
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+    add_equals(parser, "easy", "a bot's level", 20, "per player count")
     parser.add_argument("--write", action="store_true", help="write length.toml into the game's room")
     add_json(parser)
 
@@ -32,9 +29,9 @@ def run(given: Namespace) -> int:
     import msgspec
 
     from regelwerk.lab.length import measure_lengths, write_lengths
-    from regelwerk.search.levels import LEVELS
+    from regelwerk.search.levels import level_names
 
-    levels = [level.name for level in LEVELS]
+    levels = list(level_names())
     if given.level not in levels:
         refuse(f"--level is one of {', '.join(levels)}, not {given.level!r}.")
     game = find_game(given.game)

@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .arguments import add_game, add_json, find_game
+from .arguments import add_game, add_json, add_seed, find_game
 from .checkout import checkout
 from .command import DONE, Parser, refuse, whole_number
 from .lab_arguments import add_workers, game_count, names, workers
@@ -30,15 +30,15 @@ EXAMPLES: tuple[str, ...] = (
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
     parser.add_argument("--players", type=whole_number(1), metavar="N", help="only this player count (default: all)")
+    add_game(parser)
     parser.add_argument("--levels", default="random,easy", metavar="BOT,…", help="equals (default: random,easy)")
     parser.add_argument("--games", type=game_count, default=100, metavar="N", help="games of equals (default: 100)")
     parser.add_argument(
         "--ladder", default="random,easy,medium", metavar="BOT,…", help="weakest first (default: random,easy,medium)"
     )
     parser.add_argument("--duels", type=whole_number(0), default=40, metavar="N", help="per step (default: 40)")
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+    add_seed(parser)
     parser.add_argument("--write", action="store_true", help="keep the figures in the game's room and on its page")
     parser.add_argument("--folder", type=Path, metavar="FOLDER", help="the checkout whose page is written")
     add_workers(parser)
@@ -79,12 +79,13 @@ def run(given: Namespace) -> int:
 
 def _write(given: Namespace, game: Game, found: Measures) -> list[Path]:
     """The figures in the room and on the page, which is looked for first: nothing is written where it is missing."""
-    from regelwerk.lab.measure.figures import FILE, write_measures
+    from regelwerk.lab.kept import write_kept
+    from regelwerk.lab.measure.figures import FILE
     from regelwerk.lab.measure.page import write_page
     from regelwerk.lab.whole_file import write_whole
 
     pages = write_page(checkout(given.folder), game, found, _command(given))
-    write_whole(game.folder / FILE, write_measures(found))
+    write_whole(game.folder / FILE, write_kept(found))
     return [game.folder / FILE, *pages]
 
 

@@ -7,7 +7,7 @@ import time
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from .arguments import add_game, add_json, add_setting, start
+from .arguments import add_json, add_start, start
 from .command import DONE, Parser, whole_number
 from .terminal import print_json, progress
 
@@ -30,9 +30,8 @@ LONG = 4
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
+    add_start(parser)
     parser.add_argument("depth", type=whole_number(0), metavar="DEPTH", help="how many moves, chance included")
-    add_setting(parser)
     parser.add_argument("--divide", action="store_true", help="also say how many sequences each first move begins")
     add_json(parser)
 

@@ -29,10 +29,10 @@ EXAMPLES: tuple[str, ...] = (
 
 
 def arguments(parser: Parser) -> None:
-    add_record(parser)
     parser.add_argument(
         "--from", dest="first", type=whole_number(0), default=0, metavar="N", help="show positions from move N on"
     )
+    add_record(parser)
     add_language(parser)
 
 

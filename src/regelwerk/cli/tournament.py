@@ -7,8 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .arguments import add_game, add_json, add_setting, start
-from .command import DONE, Parser, whole_number
+from .arguments import add_json, add_seed, add_start, start
+from .command import DONE, Parser
 from .lab_arguments import add_workers, game_count, names, workers
 from .terminal import print_json, progress
 
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 HELP = "let bots play against each other, and rate them"
 DESCRIPTION = """\
 Let bots play against each other in all lineups, with seats rotated, and rate them: Elo with 95 % intervals, and a
-cross table. A bot is random, a level (easy, medium, expert), uct:SIMULATIONS, or python:MODULE:CLASS, whose class has
-a method choose(position, seat, seed) and is shown what its seat may know. The same seed gives the same games, whatever
-the cores or the cluster. With --out every game is kept as it ends: after a kill the same command goes on there."""
+cross table. A bot is random, greedy, a level, LEVEL:SECONDSs, uct:SIMULATIONS, uct:SECONDSs, or python:MODULE:CLASS,
+whose class has a method choose(position, seat, seed) and is shown what its seat may know. The same seed gives the same
+games, whatever the cores or the cluster, unless a bot has seconds. With --out every game is kept as it ends: after a
+kill the same command goes on there."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk tournament jump --bots easy,medium,uct:10000 --games 200 --out jump-bots",
     "regelwerk tournament agvato --players 3 --bots random,easy --games 60",
@@ -32,11 +33,10 @@ EXAMPLES: tuple[str, ...] = (
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
-    add_setting(parser)
-    parser.add_argument("--bots", default="random,easy,medium", metavar="BOT,BOT,…", help="default: random,easy,medium")
     parser.add_argument("--games", type=game_count, default=100, metavar="N", help="per lineup (default: 100)")
-    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="other games than the usual ones")
+    parser.add_argument("--bots", default="random,easy,medium", metavar="BOT,BOT,…", help="default: random,easy,medium")
+    add_start(parser)
+    add_seed(parser)
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="keep games, tables (CSV, Parquet) and a plot there")
     add_workers(parser)
     add_json(parser)

@@ -34,12 +34,14 @@ class Kind:
     """A move of some kind with its parts. Subclasses become frozen dataclasses of `str` and `int` fields with a `Part`.
 
     `heard` is what others hear of a secret kind; empty where they hear everything. `touch` names what is touched where
-    that is not the parts themselves: `die:W stone:{stone}`, or nothing for an outcome of chance.
+    that is not the parts themselves: `die:W stone:{stone}`, or nothing for an outcome of chance. A `last_resort` is
+    what nobody does who has anything else to do, such as to pass; bots keep to that.
     """
 
     form: ClassVar[str]
     heard: ClassVar[str] = ""
     touch: ClassVar[str | None] = None
+    last_resort: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)

@@ -63,7 +63,6 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything a game says in words. Clause ids are unique; the platform's own clauses begin with G.
 
-    `sheet` says by which clause a row of the score sheet counts, by the message that its first cell is.
     `lots`: by the rules lots decide who sits where, so a match draws them unless asked not to.
     `age` is from how many years on, `minutes` how long a game takes from and to, where the box says so; `author` and
     `year` where they are known.
@@ -71,9 +70,13 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     name: str
     version: int
+    """Counts up with every change of what may be played, so that records know their rules."""
+
+    players: tuple[int, ...]
+    """The player counts, ascending."""
+
     title: Text
     summary: Text
-    players: tuple[int, ...]
     clauses: tuple[Clause, ...]
     seats: tuple[Seat, ...]
     options: tuple[Option, ...] = ()
@@ -89,6 +92,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     minutes: tuple[int, int] | None = None
     messages: dict[str, Text] = msgspec.field(default_factory=dict)
     sheet: dict[str, str] = msgspec.field(default_factory=dict)
+    """By which clause a row of the score sheet counts, by the message that its first cell is."""
 
     def clause(self, identifier: str) -> Clause:
         """The clause of that id; KeyError if the rulebook has none."""

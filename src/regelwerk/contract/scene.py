@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from msgspec import Struct, field
 
 Glyph = str
 """What an item looks like: one of the client's own drawings, or an emblem that the game's room brings."""
@@ -16,11 +16,11 @@ Glyph = str
 PlaceShape = Literal["square", "round", "blank"]
 
 
-class Label(msgspec.Struct, frozen=True, omit_defaults=True):
+class Label(Struct, frozen=True, omit_defaults=True):
     """A message key of the game's rulebook with its parameters. `@key` in a value is a message key too."""
 
     key: str
-    values: dict[str, str | int] = msgspec.field(default_factory=dict)
+    values: dict[str, str | int] = field(default_factory=dict)
 
 
 def cell(value: str | int) -> Label:
@@ -33,7 +33,7 @@ def seat_name(seat: int) -> str:
     return f"@seat{seat + 1}"
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class Place(Struct, frozen=True, omit_defaults=True):
     """Where items stand and fingers go. `x`, `y` is the centre; `tone` names a surface (plain, field, water …)."""
 
     name: str
@@ -47,7 +47,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     label: Label | None = None
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Mark(Struct, frozen=True, omit_defaults=True):
     """Decoration without a name: an SVG path in board units, or a word at its first point."""
 
     path: str = ""
@@ -58,7 +58,7 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+class Board(Struct, frozen=True, omit_defaults=True):
     """A surface. `main` boards are drawn large; a `hand` (dice, cards, pieces to bring) is played with and stays in
     sight of them; a `side` board is looked up now and then."""
 
@@ -71,7 +71,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     title: Label | None = None
 
 
-class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+class Item(Struct, frozen=True, omit_defaults=True):
     """A piece, die or card at a place. Without a name of its own a touch counts as one of its place.
 
     `level` is the height in a stack (0 at the bottom), `face` what is written on it, `faint` one that cannot act.
@@ -90,7 +90,7 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     cells: tuple[tuple[int, ...], ...] = ()
 
 
-class Trace(msgspec.Struct, frozen=True, omit_defaults=True):
+class Trace(Struct, frozen=True, omit_defaults=True):
     """A way drawn over a board as a line through points; drawn when `shown`, else when the player asks for `label`."""
 
     board: str
@@ -100,14 +100,14 @@ class Trace(msgspec.Struct, frozen=True, omit_defaults=True):
     shown: bool = False
 
 
-class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+class Button(Struct, frozen=True, omit_defaults=True):
     """A named action with no place on a board."""
 
     name: str
     label: Label
 
 
-class SeatCard(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatCard(Struct, frozen=True, omit_defaults=True):
     """A seat as everybody may see it: its colour, points if the game counts openly, lines such as pieces in hand."""
 
     colour: str
@@ -115,7 +115,7 @@ class SeatCard(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[Label, ...] = ()
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True):
     """All of it. `boards` only change with players and options, so a server may send them once.
 
     `notes` say what is expected now or what has just been found out; `sheet` is the final score sheet, a row per line.

@@ -33,12 +33,6 @@ def measure_steps(game: Game, seconds: float, seed: int = 1) -> Steps:
     rng = random.Random(seed)
     walk = _walk(game, rng)
 
-    def play(rounds: int) -> int:
-        for _ in range(rounds):
-            for position, move in walk:
-                position.play(move)
-        return 0
-
     def step(rounds: int) -> int:
         position = game.start()
         for _ in range(rounds * WALK):
@@ -46,6 +40,11 @@ def measure_steps(game: Game, seconds: float, seed: int = 1) -> Steps:
             position = position.play(moves[int(rng.random() * len(moves))])
             if position.seat is None:
                 position = game.start()
+        return 0
+
+    def play(rounds: int) -> int:
+        for position, move in walk * rounds:
+            position.play(move)
         return 0
 
     return Steps(_listing(walk), best(play, seconds, WALK), best(step, seconds, WALK))

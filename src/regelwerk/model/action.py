@@ -26,21 +26,22 @@ class Actions(Sequence[Action]):
     def __len__(self) -> int:
         return len(self._run)
 
+    def find(self, text: str) -> Action | None:
+        """The action with that text; None where no move has it."""
+        number = self._run.number(text)
+        return None if number is None else self[number]
+
     @overload
     def __getitem__(self, at: int) -> Action: ...
     @overload
     def __getitem__(self, at: slice) -> list[Action]: ...
     def __getitem__(self, at: int | slice) -> Action | list[Action]:
-        if isinstance(at, slice):
-            return [self[number] for number in range(*at.indices(len(self)))]
-        number = at + len(self) if at < 0 else at
+        numbers = range(len(self))[at]
+        return self._action(numbers) if isinstance(numbers, int) else [self._action(number) for number in numbers]
+
+    def _action(self, number: int) -> Action:
         move = self._run.move(number)
         return Action(number, move.name, dict(move.parts), str(move))
-
-    def find(self, text: str) -> Action | None:
-        """The action with that text; None where no move has it."""
-        number = self._run.number(text)
-        return None if number is None else self[number]
 
     def __repr__(self) -> str:
         return f"<{len(self)} actions>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from os import PathLike
 from typing import Any
@@ -12,23 +11,22 @@ from numpy.typing import ArrayLike, NDArray
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import ENDING, OVER, PLACES, PLY, POINTS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.header import ENDING, SEAT
 from regelwerk.kernel.many import ROOM, Many
-from regelwerk.kernel.rng import numbered, streams
 
 from .encoding import Observation
 from .game import Game
+from .given_arrays import as_array, generators
 from .loops import HostLoops, Legal, Loops
+from .many_games import ManyGames
 from .number import whole_number, written
 from .observing import room_for, viewers, written_over
-from .past import NOTHING, Past
-from .position import Position, position_of
-from .setting import InSetting, Setting
+from .setting import Setting
 
 DEVICES = ("cpu", "cuda")
 
 
-class Batch(InSetting):
+class Batch(ManyGames):
     """`n` games side by side. Chance is played by itself, so a seat is always to move or the game is over.
 
         batch = rw.Batch(rw.game("quadro-be"), 1024, seed=1, auto_reset=True)
@@ -77,7 +75,7 @@ class Batch(InSetting):
             xp.asarray(setting.tables),
             xp.asarray(start),
             words,
-            xp.asarray(_generators(seed, count)),
+            xp.asarray(generators(seed, count)),
             xp.empty((count, ROOM if watched else 0), np.int64),
             xp.zeros(count, np.int64),
             xp.zeros((count, setting.players)),
@@ -88,45 +86,12 @@ class Batch(InSetting):
         self._open(setting, many, bool(repetition), loops)
         self.reset()
 
-    def _open(self, setting: Setting, many: Many, repetition: bool, loops: Loops) -> None:
-        """Everything but the first positions."""
-        self._setting = setting
-        self._many = many
-        self._repetition = repetition
-        self._loops = loops
-        self._arrays = loops.arrays
-        self._drawn: Words | None = None
-        self._lock = threading.RLock()
-
-    @property
-    def device(self) -> str:
-        """Where the games are: "cpu" or "cuda"."""
-        return self._loops.device
-
-    @property
-    def auto_reset(self) -> bool:
-        """Whether a game that is over begins again in the same step."""
-        return bool(self._many.restarts)
-
-    @property
-    def repetition(self) -> bool:
-        """Whether the third occurrence of a position draws a game (G1)."""
-        return self._repetition
-
-    @property
-    def threads(self) -> int:
-        """How many threads share the work."""
-        return self._loops.threads
-
-    def __len__(self) -> int:
-        return len(self._many.words)
-
     def reset(self, which: ArrayLike | None = None, seeds: ArrayLike | None = None) -> None:
         """Start all games again, or those marked; with `seeds`, one number per game, also their generators."""
         with self._lock:
             marked = slice(None) if which is None else self._per_game(which, "b", "marks to reset by")
             if seeds is not None:
-                self._many.rngs[marked] = self._arrays.asarray(_generators(seeds, len(self)))[marked]
+                self._many.rngs[marked] = self._arrays.asarray(generators(seeds, len(self)))[marked]
             self._many.words[marked] = self._many.start
             self._many.used[marked] = 0
             self._advance(self._arrays.full(len(self), -1))
@@ -181,7 +146,7 @@ class Batch(InSetting):
 
     def _per_game(self, given: Any, kinds: str, what: str) -> NDArray[Any]:
         """What was given as an array with one entry per game, of one of these kinds of dtype."""
-        array = _array(given, self._arrays)
+        array = as_array(given, self._arrays)
         if array.dtype.kind not in kinds or array.shape != (len(self),):
             wanted = "booleans" if kinds == "b" else "whole numbers"
             raise Unreadable(
@@ -219,7 +184,7 @@ class Batch(InSetting):
             self._loops.resample(self._many, seats)
 
     def _viewers(self, seat: int | ArrayLike | None) -> Words:
-        return viewers(_array(-1 if seat is None else seat, self._arrays), len(self), self.players, self._arrays)
+        return viewers(as_array(-1 if seat is None else seat, self._arrays), len(self), self.players, self._arrays)
 
     def _note_ends(self, running: NDArray[np.bool_]) -> None:
         """After random play to the end: what a step would have noted of the games that were running."""
@@ -263,74 +228,6 @@ class Batch(InSetting):
             self._loops.observe(self._many, self._viewers(seat), encoding, found)
             return found
 
-    def position(self, at: int) -> Position:
-        """Game `at` as a position, to look at, explain or play on; it knows no history."""
-        number = whole_number(at, "The number of a game")
-        if not 0 <= number < len(self):
-            raise Unreadable(f"There is no game {written(number)}: this batch has games 0 to {len(self) - 1}.")
-        with self._lock:
-            host = self._loops.to_host
-            keys = host(self._many.keys[number, : int(self._many.used[number])]) if self._many.keys.size else ()
-            past = Past.of(map(int, keys)) if len(keys) else NOTHING
-            return position_of(self._setting, host(self._many.words[number]), past)
-
-    def words(self) -> Words:
-        """What the kernel plays on, a row for each game: a copy, with everything that is hidden in it."""
-        return self._many.words.copy()
-
-    @property
-    def seats(self) -> Words:
-        """The seat to move per game, -2 where it is over."""
-        return self._many.words[:, SEAT].copy()
-
-    @property
-    def over(self) -> NDArray[np.bool_]:
-        """Which games have ended and not begun again."""
-        return self._many.words[:, SEAT] == OVER
-
-    @property
-    def ended(self) -> NDArray[np.bool_]:
-        """Which games came to their end in the last step, also where they have begun again since."""
-        return self._many.ended.copy()
-
-    @property
-    def endings(self) -> Words:
-        """By which clause each game ended, as a number: `batch.clauses[number]`; 0 while it runs.
-
-        With `auto_reset` that of the game which ended in the last step, 0 where none did.
-        """
-        return self._many.endings.copy()
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses that the numbers of `endings` stand for: none, G1, G7, then the game's own."""
-        return ("", *(self.game.ending(number) for number in range(1, 3 + len(self.game.endings))))
-
-    @property
-    def rewards(self) -> NDArray[np.float64]:
-        """What the last step brought, per game and seat: the returns where the game ended in it, 0 elsewhere."""
-        return self._many.rewards.copy()
-
-    @property
-    def plies(self) -> Words:
-        """Moves made so far per game, chance included."""
-        return self._many.words[:, PLY].copy()
-
-    @property
-    def returns(self) -> NDArray[np.float64]:
-        """Returns per game and seat; 0 while a game runs."""
-        return self._many.words[:, RETURNS : RETURNS + self.players] / RETURN_UNIT
-
-    @property
-    def points(self) -> Words:
-        """Points per game and seat, as the game counts them so far."""
-        return self._many.words[:, POINTS : POINTS + self.players].copy()
-
-    @property
-    def places(self) -> Words:
-        """Places per game and seat, 1 for the best; 0 while a game runs."""
-        return self._many.words[:, PLACES : PLACES + self.players].copy()
-
     def save(self, path: str | PathLike[str]) -> None:
         """Write everything into a file, secrets and generators included; `load` goes on from there."""
         from .batch_file import write_batch
@@ -345,39 +242,10 @@ class Batch(InSetting):
 
         return read_batch(game, path, whole_number(threads, "The number of threads"), device)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Batch):
-            return NotImplemented
-        return (
-            self._setting == other._setting
-            and (self.auto_reset, self.repetition) == (other.auto_reset, other.repetition)
-            and all(map(np.array_equal, self.state().values(), other.state().values()))
-        )
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def state(self) -> dict[str, NDArray[Any]]:
-        """Copies of all that changes, by name: what is saved and pickled, secrets and generators included."""
-        many, host = self._many, self._loops.to_host
-        used = host(many.used)
-        most = int(used.max()) if many.keys.size else 0
-        return {
-            "words": host(many.words),
-            "generators": host(many.rngs),
-            "keys": np.where(np.arange(most) < used[:, None], host(many.keys[:, :most]), 0),
-            "used": used,
-            "rewards": host(many.rewards),
-            "endings": host(many.endings),
-            "ended": host(many.ended),
-        }
-
     def __reduce__(self) -> tuple[Callable[..., Batch], tuple[Any, ...]]:
         with self._lock:
             where = (self.device, self.threads)
             return batch_of, (self._setting, self.auto_reset, self.repetition, *where, self.state())
-
-    def __repr__(self) -> str:
-        return f"<batch of {len(self)} games of {self.game.name}, {int(self.over.sum())} over>"
 
 
 def loops_of(setting: Setting, device: str, threads: int) -> Loops:
@@ -416,25 +284,3 @@ def batch_of(
     batch = object.__new__(Batch)
     batch._open(setting, many, repetition, loops)
     return batch
-
-
-def _array(given: Any, arrays: Any = np) -> NDArray[Any]:
-    """What was given as an array; `Unreadable` where it is none."""
-    try:
-        found: NDArray[Any] = arrays.asarray(given)
-        return found
-    except (ValueError, TypeError, OverflowError):
-        raise Unreadable(f"An array is wanted here, with one entry per game; {type(given).__name__} is none.") from None
-
-
-def _generators(seed: Any, count: int) -> NDArray[np.uint64]:
-    """A generator per game, from one seed for all or from one for each."""
-    seeds = _array(seed)
-    if seeds.ndim == 0:
-        return streams(numbered(whole_number(seed, "A seed"), count))
-    if seeds.shape != (count,) or seeds.dtype.kind not in "iu":
-        raise Unreadable(
-            f"The seeds are one whole number, or {count} of them, one per game;"
-            f" this array has shape {seeds.shape} and dtype {seeds.dtype}."
-        )
-    return streams(seeds.astype(np.uint64))

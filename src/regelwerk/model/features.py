@@ -13,6 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from regelwerk.kernel import encoding
 from regelwerk.kernel.named_set import NamedSet
@@ -22,11 +23,18 @@ from .program import Program
 
 
 class Feature(ABC):
-    """Something that a position's words say."""
+    """Something that a position's words say, in one run of its layout."""
+
+    run: str
+    per_seat: bool = False
 
     @abstractmethod
     def write(self, program: Program) -> None:
         """Add its rows."""
+
+    def add(self, program: Program, kind: int, of: Sequence[str], **columns: Any) -> None:
+        """A row of that kind with an entry for each of these names; `columns` are those of `Program.add`."""
+        program.add(kind, self.run, of, per_seat=self.per_seat, **columns)
 
 
 class PlaneFeature(Feature):
@@ -48,12 +56,11 @@ class Sets(PlaneFeature):
 
     def write(self, program: Program) -> None:
         sets = (self.names,) if isinstance(self.names, NamedSet) else self.names
-        program.add(
+        self.add(
+            program,
             encoding.MEMBERS,
-            self.run,
             self.of,
             label=self.label,
-            per_seat=self.per_seat,
             table=[cell for names in sets for cell in program.cells.find(names.names)],
             pool_step=len(sets[0].names) if len(sets) > 1 else 0,
             items=len(self.of),
@@ -74,7 +81,7 @@ class Marks(PlaneFeature):
     def write(self, program: Program) -> None:
         cells = program.cells.numbers
         table = [program.pitch * self.of.index(kind) + cells[square] for square, kind in self.members]
-        program.add(encoding.MEMBERS, self.run, self.of, table=table, field_bits=len(table))
+        self.add(program, encoding.MEMBERS, self.of, table=table, field_bits=len(table))
 
 
 @dataclass(frozen=True)
@@ -89,11 +96,10 @@ class Spots(PlaneFeature):
     per_seat: bool = False
 
     def write(self, program: Program) -> None:
-        program.add(
+        self.add(
+            program,
             encoding.CHOICE,
-            self.run,
             self.of,
-            per_seat=self.per_seat,
             table=program.cells.find(self.names),
             items=len(self.of),
             item_out=program.pitch,
@@ -113,9 +119,9 @@ class Owners(PlaneFeature):
 
     def write(self, program: Program) -> None:
         first, beside, next_rank = program.cells.find((self.names[0][0], self.names[0][1], self.names[1][0]))
-        program.add(
+        self.add(
+            program,
             encoding.CHOICE,
-            self.run,
             [f"+{seat}" for seat in range(program.seats)],
             skip=first,
             items=len(self.names),
@@ -142,15 +148,15 @@ class Choice(Feature):
     per_seat: bool = False
 
     def write(self, program: Program) -> None:
-        program.add(
+        names = [f"{item}{'.' if item else ''}{value}" for item in self.items for value in self.of]
+        self.add(
+            program,
             encoding.CHOICE,
-            self.run,
-            [f"{item}{'.' if item else ''}{value}" for item in self.items for value in self.of],
-            per_seat=self.per_seat,
-            items=len(self.items),
-            item_out=len(self.of),
+            names,
             low=self.low,
             count=len(self.of),
+            items=len(self.items),
+            item_out=len(self.of),
             field_bits=self.bits,
         )
 
@@ -165,7 +171,7 @@ class SeatOf(Feature):
 
     def write(self, program: Program) -> None:
         names = [f"+{seat}{'.' if each else ''}{each}" for seat in range(program.seats) for each in self.of]
-        program.add(encoding.CHOICE, self.run, names, low=self.low, count=len(names), seat_values=len(self.of))
+        self.add(program, encoding.CHOICE, names, low=self.low, count=len(names), seat_values=len(self.of))
 
 
 @dataclass(frozen=True)
@@ -185,11 +191,10 @@ class Number(Feature):
 
     def write(self, program: Program) -> None:
         fields = [f"+{seat}" for seat in range(program.seats)] if self.by_seat else self.fields
-        program.add(
+        self.add(
+            program,
             encoding.NUMBER,
-            self.run,
             [item + field for item in self.items for field in fields],
-            per_seat=self.per_seat,
             items=len(self.items),
             item_out=len(fields),
             fields=len(fields),
@@ -211,14 +216,9 @@ class Members(Feature):
 
     def write(self, program: Program) -> None:
         whose = [f"+{seat}." for seat in range(program.seats)] if self.seats else [""]
-        program.add(
-            encoding.MEMBERS,
-            self.run,
-            [seat + name for seat in whose for name in self.of],
-            per_seat=self.per_seat,
-            field_bits=64,
-            seat_values=len(self.of) if self.seats else 0,
-        )
+        names = [seat + name for seat in whose for name in self.of]
+        seat_values = len(self.of) if self.seats else 0
+        self.add(program, encoding.MEMBERS, names, field_bits=64, seat_values=seat_values)
 
 
 @dataclass(frozen=True)
@@ -232,16 +232,8 @@ class Table(Feature):
     per_seat: bool = False
 
     def write(self, program: Program) -> None:
-        program.add(
-            encoding.TABLE,
-            self.run,
-            self.of,
-            per_seat=self.per_seat,
-            table=[number for row in self.rows for number in row],
-            count=len(self.rows),
-            value_out=len(self.of),
-            scale=self.scale,
-        )
+        table, wide = [number for row in self.rows for number in row], len(self.of)
+        self.add(program, encoding.TABLE, self.of, table=table, count=len(self.rows), value_out=wide, scale=self.scale)
 
 
 @dataclass(frozen=True)
@@ -254,7 +246,7 @@ class Plain(Feature):
     def write(self, program: Program) -> None:
         for kind, suffix in ((encoding.NUMBER, ""), (encoding.HIDDEN, "?")):
             names = [f"{at}{suffix}" for at in range(self.size)] if self.size > 1 else [suffix]
-            program.add(kind, self.run, names, items=self.size, item_out=1)
+            self.add(program, kind, names, items=self.size, item_out=1)
 
 
 @dataclass(frozen=True, init=False)

@@ -55,15 +55,33 @@ from .room import (
     Offer,
     Referee,
     SceneModule,
+    Solution,
 )
 from .setting import Setting
+from .thinking import Thinking, load_thinking
 
 if TYPE_CHECKING:
     from .encoding import Encoding
     from .features import Features
+    from .learned import Weights
     from .symmetry import Symmetry
 
 _SHARED_ENDINGS = {REPETITION: "G1", LENGTH: "G7"}
+
+
+def _file(name: str, says: str) -> cached_property[Any]:
+    """A file that a room may have, loaded when first asked for; None where it has none."""
+    return _documented(lambda game: game._optional(name), says)
+
+
+def _said_by(file: str, name: str, says: str) -> cached_property[Any]:
+    """What a file of the room may offer under a name; None where it does not."""
+    return _documented(lambda game: getattr(getattr(game, file), name, None), says)
+
+
+def _documented(find: Callable[[Game], Any], says: str) -> cached_property[Any]:
+    find.__doc__ = says
+    return cached_property(find)
 
 
 class Game:
@@ -86,6 +104,13 @@ class Game:
         game = Game(self._room, Edition(self.edition.version, {**self.edition.data, **changes}))
         _ = game.facts
         return game
+
+    name: cached_property[str] = _said_by("rulebook", "name", "The name it is asked for by, such as `solo-jump`.")
+    title: cached_property[Text] = _said_by("rulebook", "title", "What it is called, in German and in English.")
+    players: cached_property[tuple[int, ...]] = _said_by(
+        "rulebook", "players", "The player counts it can be played by, ascending."
+    )
+    options: cached_property[tuple[Option, ...]] = _said_by("rulebook", "options", "The choices made before a game.")
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -112,39 +137,19 @@ class Game:
         return load_lesson(self._room, self.rulebook)
 
     @property
-    def name(self) -> str:
-        """The name it is asked for by, such as `solo-jump`."""
-        return self.rulebook.name
-
-    @property
-    def title(self) -> Text:
-        """What it is called, in German and in English."""
-        return self.rulebook.title
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """The player counts it can be played by, ascending."""
-        return self.rulebook.players
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """The choices made before a game."""
-        return self.rulebook.options
-
-    @property
     def move_count(self) -> int:
         """How many moves seats have in all; ids are below it. The same for every position."""
         return len(self.moves.seats)
 
     @property
-    def chance_count(self) -> int:
-        """How many outcomes chance has in all; their ids are below it."""
-        return len(self.moves.chance)
-
-    @property
     def max_plies(self) -> int:
         """The bound on the number of moves (G7)."""
         return int(self.facts.max_plies)
+
+    @property
+    def chance_count(self) -> int:
+        """How many outcomes chance has in all; their ids are below it."""
+        return len(self.moves.chance)
 
     @cached_property
     def kernel(self) -> Code:
@@ -207,45 +212,43 @@ class Game:
         """Whether every seat and every spectator sees the same."""
         return bool(getattr(self.scene, "SEEN_ALIKE", False))
 
-    @cached_property
-    def offer(self) -> Offer | None:
-        """What says in which grammar a move is touched, if the room has it."""
-        return cast("Offer | None", getattr(self.scene, "offer", None))
+    offer: cached_property[Offer | None] = _said_by(
+        "scene", "offer", "In which grammar a move is touched, if the room says it."
+    )
+    interpret: cached_property[Interpret | None] = _said_by(
+        "scene", "interpret_touches", "What guesses the text that touched names mean, if the room has it."
+    )
+    forfeit: cached_property[Forfeit | None] = _said_by(
+        "scene", "forfeited_move", "What a failed attempt comes to, if trying is a move in this game."
+    )
+    check: cached_property[Check | None] = _said_by(
+        "referee", "check", "What refuses a loaded position that cannot be, if the room has it."
+    )
+    expert: cached_property[Expert | None] = _file("expert", "The room's own solver, if it has one.")
+    solution: cached_property[Solution | None] = _file(
+        "solution", "The truth about it as far as it can be computed, if the room has it."
+    )
+    belief: cached_property[Belief | None] = _file(
+        "belief", "How likely deals are by what was heard, if the room says so."
+    )
+    ahead: cached_property[Ahead | None] = _file(
+        "ahead", "What the room shows of a move beforehand, if it adds anything to the pieces that come and go."
+    )
+    dealing: cached_property[Dealing | None] = _file(
+        "dealing", "What sets a game up ready-made, where players do it by hand otherwise."
+    )
 
     @cached_property
-    def interpret(self) -> Interpret | None:
-        """What guesses the text that touched names mean, if the room has it."""
-        return cast("Interpret | None", getattr(self.scene, "interpret_touches", None))
+    def learned(self) -> Mapping[int, Weights]:
+        """What was learned of it, by player count; empty where nothing was, or for other features than its own."""
+        from .learned import FILE, features_digest, read_learned
 
-    @cached_property
-    def forfeit(self) -> Forfeit | None:
-        """What a failed attempt comes to, if trying is a move in this game."""
-        return cast("Forfeit | None", getattr(self.scene, "forfeited_move", None))
+        path = self.folder / FILE
+        return read_learned(path, features_digest(self.encoding())) if path.is_file() else {}
 
-    @cached_property
-    def check(self) -> Check | None:
-        """What refuses a loaded position that cannot be, if the room has it."""
-        return cast("Check | None", getattr(self.referee, "check", None))
-
-    @cached_property
-    def expert(self) -> Expert | None:
-        """The room's own solver, if it has one."""
-        return cast("Expert | None", self._optional("expert"))
-
-    @cached_property
-    def belief(self) -> Belief | None:
-        """How likely deals are by what was heard, if the room says so."""
-        return cast("Belief | None", self._optional("belief"))
-
-    @cached_property
-    def ahead(self) -> Ahead | None:
-        """What the room shows of a move beforehand, if it adds anything to the pieces that come and go."""
-        return cast("Ahead | None", self._optional("ahead"))
-
-    @cached_property
-    def dealing(self) -> Dealing | None:
-        """What sets a game up ready-made, where players do it by hand otherwise."""
-        return cast("Dealing | None", self._optional("dealing"))
+    def thinking(self, players: int) -> Thinking:
+        """How bots search a game of so many, as the room's `search.toml` says."""
+        return load_thinking(self._room, players)
 
     @cached_property
     def _layout(self) -> LayoutModule:
@@ -286,14 +289,14 @@ class Game:
         """What every id of a move means: its kind, its parts by name and its text."""
         return Actions(self.moves.seats)
 
+    def secret(self, kind: str) -> Secret | None:
+        """How a kind of move is kept from others; None where everybody hears it."""
+        return next((secret for secret in self.rulebook.secrets if secret.kind == kind), None)
+
     @cached_property
     def outcomes(self) -> Actions:
         """What every id of an outcome of chance means."""
         return Actions(self.moves.chance)
-
-    def secret(self, kind: str) -> Secret | None:
-        """How a kind of move is kept from others; None where everybody hears it."""
-        return next((secret for secret in self.rulebook.secrets if secret.kind == kind), None)
 
     def snapshot(self, words: Words, setting: Setting) -> Snapshot[Any]:
         """These words as a person would describe them; redacted words give what a seat knows."""

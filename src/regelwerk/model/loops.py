@@ -11,18 +11,12 @@ from numpy.typing import NDArray
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.convention import Words
+from regelwerk.kernel.dealing import resample_all
 from regelwerk.kernel.encoding import observe_all
 from regelwerk.kernel.header import OVER, SEAT
+from regelwerk.kernel.legality import first_illegal, list_all, mask_all
 from regelwerk.kernel.many import Many
-from regelwerk.kernel.stepping import (
-    finish_all,
-    first_illegal,
-    list_all,
-    mask_all,
-    resample_all,
-    sample_all,
-    step_all,
-)
+from regelwerk.kernel.stepping import finish_all, sample_all, step_all
 
 from .allowance import new_array
 from .encoding import Encoding, Observation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec import Struct
 
 from regelwerk.contract import IllegalMove, MoveLike, Stale, Unreadable
 
@@ -22,19 +22,26 @@ _HEAD = "regelwerk record"
 _PER_LINE = 8
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
+class Played(Struct, frozen=True, kw_only=True):
+    """Which game is played, how, and under which versions of its rules; the first part of a record and of its like."""
+
+    game: str
+    contract: int
+    rulebook: int
+    edition: str
+    """The digest of the facts that were played with."""
+
+    players: int
+    options: dict[str, str]
+
+
+class Record(Played, frozen=True, kw_only=True):
     """What it takes to replay a game, and its result for readers. `str()` is the file.
 
     A match may add who gave up: `resigned` are the seats that a bot finished for, `conceded` those that ended it at
     once, before the game itself was over.
     """
 
-    game: str
-    players: int
-    options: dict[str, str]
-    contract: int
-    rulebook: int
-    edition: str
     moves: tuple[str, ...]
     resigned: GivenUp | None = None
     conceded: GivenUp | None = None
@@ -60,7 +67,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def identity(start: Position) -> dict[str, Any]:
-    """What says which game is played, under which rules: fields of a record and of everything like it."""
+    """The fields of `Played` for games from this start."""
     game = start.game
     return {
         "game": game.name,

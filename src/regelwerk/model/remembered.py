@@ -11,25 +11,25 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.contract import Scene, Snapshot
 
 if TYPE_CHECKING:
-    from .position import Position
+    from .standing import Standing
 
 SNAPSHOTS = SCENES = 4096
 """How many are kept: those of the last positions of some hundred matches that are played at the same time."""
 
 
 @lru_cache(SNAPSHOTS)
-def whole_snapshot(position: Position) -> Snapshot[Any]:
+def whole_snapshot(position: Standing) -> Snapshot[Any]:
     """Everything in it, secrets included: for the referee, never for a seat's eyes."""
     return position.game.snapshot(position.words(), position.setting)
 
 
 @lru_cache(SNAPSHOTS)
-def known_snapshot(position: Position, viewer: int | None) -> Snapshot[Any]:
+def known_snapshot(position: Standing, viewer: int | None) -> Snapshot[Any]:
     """What a seat (None: a spectator) knows of it."""
     return position.game.snapshot(position.known(viewer), position.setting)
 
 
 @lru_cache(SCENES)
-def scene_of(position: Position, viewer: int | None) -> Scene:
+def scene_of(position: Standing, viewer: int | None) -> Scene:
     """What a seat (None: a spectator) sees of it."""
     return position.game.scene.scene(position.snapshot(viewer), viewer)

@@ -13,6 +13,7 @@ from regelwerk.kernel.convention import Words
 
 if TYPE_CHECKING:
     from .features import Features
+    from .solving import SolveRequest
 
 Head = dict[str, Any]
 """What every snapshot has, by the names of its fields: shared code reads it, a room passes it on."""
@@ -96,6 +97,17 @@ class Expert(Protocol):
 
         `position` is what the seat may know, like any bot's; the rest of it is unknown.
         """
+
+
+class Solution(Protocol):
+    """`solution`, where a room has one: the truth about the game, as far as it can be computed.
+
+    One function more may be there, `exact(position) -> Exact | None`: the result with best play by the game's table,
+    None where there is no table.
+    """
+
+    def solve(self, position: Any, request: SolveRequest) -> dict[str, Any]:
+        """Compute from this first position what can be computed; what came out, ready to be written as JSON."""
 
 
 class ObservationModule(Protocol):

@@ -18,8 +18,12 @@ from .drawing import GAME, seen
 pytestmark = pytest.mark.slow
 
 GAMES = 15
+"""At most; six, and as many more as it takes until everything that is sought has happened."""
+
 PLIES = 600
 EAGER = ("-hq", "take:", "swap:", "lose:")
+EVENTS = {("8a", "secrets"), ("8a", "bomb"), ("9", "loses"), ("10a", "wins")}
+PHASES = {"pass", "attack", "defend", "spoils", "lose"}
 
 
 @cache
@@ -70,8 +74,10 @@ def check(position: Position, rng: random.Random) -> None:
 def test_games_of_eager_carriers_are_judged_and_played_alike_by_both_readings() -> None:
     rng = random.Random(1985)
     agreement = Agreement()
-    phases = set()
+    phases: set[str] = set()
     for number in range(GAMES):
+        if number > 5 and set(agreement.cited) >= EVENTS and phases >= PHASES:
+            break
         position = GAME.start((2, 3, 4)[number % 3])
         while position.seat is not None and position.ply < PLIES:
             move = position.find(eager_move(position, rng))
@@ -80,5 +86,5 @@ def test_games_of_eager_carriers_are_judged_and_played_alike_by_both_readings() 
             position = after
             phases.add(seen(position).phase)
             check(position, rng)
-    assert {("8a", "secrets"), ("8a", "bomb"), ("9", "loses"), ("10a", "wins")} <= set(agreement.cited)
-    assert {"pass", "attack", "defend", "spoils", "lose"} <= phases
+    assert set(agreement.cited) >= EVENTS
+    assert phases >= PHASES

@@ -11,7 +11,8 @@ import pytest
 import regelwerk as rw
 from regelwerk.contract import CHANCE
 from regelwerk.lab.contestant import contestant
-from regelwerk.lab.measure.figures import FILE, Measures, load_measures, read_measures, write_measures
+from regelwerk.lab.kept import read_kept, write_kept
+from regelwerk.lab.measure.figures import FILE, Measures, load_measures
 from regelwerk.lab.measure.measuring import measure
 from regelwerk.lab.measure.page import BEGIN, END, write_page
 from regelwerk.lab.whole_game import whole_game
@@ -90,14 +91,14 @@ def test_figures_are_read_as_they_were_written_and_only_for_the_rules_they_are_o
     game = rw.game("quadro-be").reissue()
     monkeypatch.setattr(type(game), "folder", tmp_path)
     assert load_measures(game) is None
-    (tmp_path / FILE).write_text(write_measures(found), encoding="utf-8")
+    (tmp_path / FILE).write_text(write_kept(found), encoding="utf-8")
     assert load_measures(game) == found
     changed = msgspec.structs.replace(found, edition="another")
-    (tmp_path / FILE).write_text(write_measures(changed), encoding="utf-8")
+    (tmp_path / FILE).write_text(write_kept(changed), encoding="utf-8")
     assert load_measures(game) is None
     (tmp_path / FILE).write_text("{}", encoding="utf-8")
     with pytest.raises(rw.Unreadable, match="does not hold the figures"):
-        read_measures(tmp_path / FILE)
+        read_kept(tmp_path / FILE, Measures)
 
 
 def test_a_page_gets_its_figures_and_keeps_everything_else(found: Measures, tmp_path: Path) -> None:

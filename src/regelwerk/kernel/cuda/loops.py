@@ -14,20 +14,13 @@ import numpy as np
 
 from regelwerk.kernel.code import Code
 from regelwerk.kernel.copying import copy_words
+from regelwerk.kernel.dealing import resample_all
 from regelwerk.kernel.encoding import observe_all
 from regelwerk.kernel.header import OVER, SEAT
+from regelwerk.kernel.legality import count_all, first_illegal, list_all, mask_all
 from regelwerk.kernel.many import Many
 from regelwerk.kernel.random_play import UNBOUNDED, play_out
-from regelwerk.kernel.stepping import (
-    count_all,
-    finish_all,
-    first_illegal,
-    list_all,
-    mask_all,
-    resample_all,
-    sample_all,
-    step_all,
-)
+from regelwerk.kernel.stepping import finish_all, sample_all, step_all
 
 from .source import on_device
 from .toolkit import cuda
@@ -61,12 +54,6 @@ def launches(code: Code, size: int) -> Launches:
     stepped, sampled, finished, illegal = map(on_device, (step_all, sample_all, finish_all, first_illegal))
     masked, counted, listed, observed = map(on_device, (mask_all, count_all, list_all, observe_all))
     played_out, resampled, copied = map(on_device, (play_out, resample_all, copy_words))
-
-    @cuda.jit
-    def step_each(many: Many, moves: Any) -> None:
-        at = cuda.grid(1)
-        if at < many.words.shape[0]:
-            stepped(apply, sample, many, moves, at, at + 1)
 
     @cuda.jit
     def sample_each(many: Many, moves: Any) -> None:
@@ -106,31 +93,11 @@ def launches(code: Code, size: int) -> Launches:
         rngs[at, 0] = rng[0]
 
     @cuda.jit
-    def finish_each(many: Many, played: Any) -> None:
-        at = cuda.grid(1)
-        if at < many.words.shape[0]:
-            finished(apply, sample, many, played, at, at + 1)
-
-    @cuda.jit
     def find_illegal_each(many: Many, buffers: Any, moves: Any, drawn: Any, found: Any) -> None:
         thread = cuda.grid(1)
         if thread < buffers.shape[0]:
             for at in range(thread, many.words.shape[0], buffers.shape[0]):
                 found[at] = illegal(legal, many, buffers[thread], moves, drawn, at, at + 1) >= 0
-
-    @cuda.jit
-    def mask_each(many: Many, buffers: Any, mask: Any) -> None:
-        thread = cuda.grid(1)
-        if thread < buffers.shape[0]:
-            for at in range(thread, many.words.shape[0], buffers.shape[0]):
-                masked(legal, many, buffers[thread], mask, at, at + 1)
-
-    @cuda.jit
-    def count_each(many: Many, buffers: Any, counts: Any) -> None:
-        thread = cuda.grid(1)
-        if thread < buffers.shape[0]:
-            for at in range(thread, many.words.shape[0], buffers.shape[0]):
-                counted(legal, many, buffers[thread], counts, at, at + 1)
 
     @cuda.jit
     def list_each(many: Many, buffers: Any, counts: Any, offsets: Any, ids: Any) -> None:
@@ -158,25 +125,44 @@ def launches(code: Code, size: int) -> Launches:
                 redact, many, seats, board, board_pool, table, table_pool, known, planes, vectors, repeats, at, at + 1
             )
 
+    return Launches(
+        step=_with_both(stepped, apply, sample),
+        sample=sample_each,
+        play_out=play_out_each,
+        play_many=play_many_each,
+        finish=_with_both(finished, apply, sample),
+        find_illegal=find_illegal_each,
+        mask=_with_moves(masked, legal),
+        count=_with_moves(counted, legal),
+        list=list_each,
+        observe=observe_each,
+        resample=_with_both(resampled, redact, deal),
+    )
+
+
+def _with_both(loop: Any, first: Any, second: Any) -> Any:
+    """A loop that takes two functions of a game and an array with an entry for each game, a thread a game."""
+
     @cuda.jit
-    def resample_each(many: Many, seats: Any) -> None:
+    def each(many: Many, entries: Any) -> None:
         at = cuda.grid(1)
         if at < many.words.shape[0]:
-            resampled(redact, deal, many, seats, at, at + 1)
+            loop(first, second, many, entries, at, at + 1)
 
-    return Launches(
-        step_each,
-        sample_each,
-        play_out_each,
-        play_many_each,
-        finish_each,
-        find_illegal_each,
-        mask_each,
-        count_each,
-        list_each,
-        observe_each,
-        resample_each,
-    )
+    return each
+
+
+def _with_moves(loop: Any, legal: Any) -> Any:
+    """A loop that lists the moves of each game, and writes what it makes of them into one array."""
+
+    @cuda.jit
+    def each(many: Many, buffers: Any, found: Any) -> None:
+        thread = cuda.grid(1)
+        if thread < buffers.shape[0]:
+            for at in range(thread, many.words.shape[0], buffers.shape[0]):
+                loop(legal, many, buffers[thread], found, at, at + 1)
+
+    return each
 
 
 def blocks(threads: int) -> tuple[int, int]:

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from regelwerk.model.position import Position
-from regelwerk.model.record import identity
+from regelwerk.model.record import Played, identity
 
 
-class Recipe(msgspec.Struct, frozen=True, kw_only=True):
+class Recipe(Played, frozen=True, kw_only=True):
     """The same recipe gives the same shards, byte for byte, with the same version of pyarrow.
 
     `explore` is how many of its first moves a seat draws by the visits of its search, instead of taking the best.
     """
 
-    game: str
-    players: int
-    options: dict[str, str]
-    contract: int
-    rulebook: int
-    edition: str
     level: str
     explore: int
     seed: int

@@ -4,62 +4,80 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec import Struct
 
-from regelwerk.contract import Unreadable
 from regelwerk.contract.box import Length
+from regelwerk.lab.kept import load_kept
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from regelwerk.model.game import Game
 
 FILE = "measures.json"
 
 
-class SeatShare(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a seat wins, 0 to 1, and half the width of the 95 % interval."""
-
-    share: float
-    margin: float
-
-
-class ClauseUse(msgspec.Struct, frozen=True, kw_only=True):
-    """How often something happens by a clause: in which share of the games, and how many times a game on average."""
+class ClauseUse(Struct, frozen=True, kw_only=True):
+    """How often something happens by a clause."""
 
     clause: str
     games: float
+    """The share of games in which it does."""
+
     times: float
+    """How many times a game, on average."""
 
 
-class PlayFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """Games of one player count between equals: `level` is random, or a bot's.
+class SeatShare(Struct, frozen=True, kw_only=True):
+    """How often a seat wins."""
 
-    `seats` are counted in `seat_games` games, everything else in `games`. `choices` is the mean number of legal moves,
-    `forced` the share of moves without an alternative. `decisive` is the share of games that one seat wins alone.
-    `lead_changes`, `drama` (how far behind the winner was at worst, in chance to win) and `decided` (after which share
-    of the game the winner stays ahead) go by random play from positions along the way; None with one seat.
-    """
+    share: float
+    """From 0 to 1; a shared first place is divided."""
+
+    margin: float
+    """Half the width of the 95 % interval."""
+
+
+class PlayFigures(Struct, frozen=True, kw_only=True):
+    """Games of one player count between equals; what goes by the chance to win is None with one seat."""
 
     level: str
+    """Who plays: random, or a bot's level."""
+
     players: int
     games: int
-    seat_games: int
+    """How many games everything but `seats` is counted in."""
+
     seats: tuple[SeatShare, ...]
+    seat_games: int
+    """How many games `seats` are counted in."""
+
     points: tuple[float, ...]
+    """What each seat scored on average."""
+
     length: Length
     choices: float
+    """The mean number of legal moves."""
+
     most_choices: int
     forced: float
+    """The share of moves without an alternative."""
+
     decisive: float | None
+    """The share of games that one seat wins alone."""
+
     lead_changes: float | None
+    """How often another seat comes to have the best chances, by random play from positions along the way."""
+
     drama: float | None
+    """How far behind the winner was at worst, in chance to win."""
+
     decided: float | None
+    """After which share of the game the winner stays ahead."""
+
     endings: dict[str, float]
     clauses: tuple[ClauseUse, ...]
 
 
-class Skill(msgspec.Struct, frozen=True, kw_only=True):
+class Skill(Struct, frozen=True, kw_only=True):
     """How often a level is ahead of a weaker one, 0 to 1, seats rotated; 0.5 would be a game of chance alone.
 
     `low` and `high` are the ends of the 95 % interval.
@@ -74,7 +92,7 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
     high: float
 
 
-class Measures(msgspec.Struct, frozen=True, kw_only=True):
+class Measures(Struct, frozen=True, kw_only=True):
     """All figures of a game, and the versions of the rules they were measured under.
 
     `minutes` is what the box promises, from and to; None where it promises nothing. `idle` are clauses by which nothing
@@ -97,21 +115,4 @@ class Measures(msgspec.Struct, frozen=True, kw_only=True):
 
 def load_measures(game: Game) -> Measures | None:
     """The figures in a game's room; None where there are none, or the rules have changed since."""
-    path = game.folder / FILE
-    if not path.is_file():
-        return None
-    found = read_measures(path)
-    return found if found.fits(game) else None
-
-
-def read_measures(path: Path) -> Measures:
-    """The figures in a file; `Unreadable` says what is damaged."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Measures)
-    except msgspec.MsgspecError as wrong:
-        raise Unreadable(f"{path} does not hold the figures of a game: {wrong}.") from wrong
-
-
-def write_measures(found: Measures) -> str:
-    """The text of `measures.json`."""
-    return msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+    return load_kept(game, FILE, Measures)

@@ -82,7 +82,7 @@ def _watch(
     """The games of every start and level, all given out together: workers cost seconds to begin with."""
     whose = [(start, level) for start in starts for level in levels]
     chunks = [
-        (at, Chunk(start, record(start, ()), level, tuple(range(first, min(first + CHUNK, games))), seed))
+        (at, Chunk(start, record(start, ()), tuple(range(first, min(first + CHUNK, games))), level, seed))
         for at, (start, level) in enumerate(whose)
         for first in range(0, games, CHUNK)
     ]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.contract import Unreadable
+from regelwerk.lab.markdown import table
 from regelwerk.lab.plot import BARS, GRID, new_figure, write_figure
 from regelwerk.lab.whole_file import open_folder, write_whole
 from regelwerk.model.game import Game
@@ -48,7 +49,7 @@ def section(game: Game, found: Measures, command: str, picture: str) -> Iterable
     """The figures as Markdown."""
     yield f"**Measured** by `{command}`; [lab.md](../lab.md) says what each figure means."
     yield ""
-    yield from _table(_HEADS, [_row(play) for play in found.plays])
+    yield from table(_HEADS, [_row(play) for play in found.plays])
     yield ""
     if found.skill:
         duels = (
@@ -106,13 +107,6 @@ def _row(play: PlayFigures) -> tuple[str, ...]:
 
 def _margin(play: PlayFigures) -> str:
     return f" ± {_percent(play.seats[0].margin)}" if play.seats else "–"
-
-
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterable[str]:
-    yield f"| {' | '.join(heads)} |"
-    yield f"|{'---|' * len(heads)}"
-    for row in rows:
-        yield f"| {' | '.join(row)} |"
 
 
 def _percent(share: float | None) -> str:

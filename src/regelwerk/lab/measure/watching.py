@@ -32,8 +32,8 @@ class Chunk(NamedTuple):
 
     start: Position
     versions: Record
-    level: str
     numbers: tuple[int, ...]
+    level: str
     seed: int
 
 
