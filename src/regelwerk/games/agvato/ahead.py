@@ -1,7 +1,5 @@
 """What a move of Agvato would come to: the way of the figure, square by square, to where it comes to rest."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind, Label, Trace
 from regelwerk.contract.outlook import Outlook, Sign
 

@@ -1,8 +1,6 @@
 """The board drawn, turned to whoever looks at it: the viewer's own start line nearest. Beside it the cards, the chips
 taken and the figures captured."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from regelwerk.contract import Board, Label, Mark, Place, seat_name

@@ -1,7 +1,5 @@
 """Cards, compiled: one is turned over, a figure may come back, one is done with, and the end of the game."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import CHANCE, PLAYERS, POINTS, SEAT

@@ -1,7 +1,5 @@
 """The facts of Agvato that the scan lost or leaves open, as a type; squares are given for south."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

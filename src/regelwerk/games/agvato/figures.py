@@ -1,7 +1,5 @@
 """Figures on the board, compiled: who stands where, whether a path can be carried out, and carrying it out."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.header import POINTS
 

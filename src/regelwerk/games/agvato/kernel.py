@@ -1,7 +1,5 @@
 """Agvato: what can be done with a card, and doing it. `figures.py` moves figures, `cards.py` opens and closes cards."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, CHANCES, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.rng import random_below

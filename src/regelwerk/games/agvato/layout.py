@@ -6,8 +6,6 @@ and `arrived` how many are on it. `held` has four bits for each holder in its ow
 colour in its seat's word, `chips` a bit for each chip still lying out. `card` is 1 + the number of the open one.
 """
 
-from __future__ import annotations
-
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import BODY, OWN_ENDINGS
 from regelwerk.kernel.layout import Layout

@@ -1,8 +1,6 @@
 """Agvato's moves: `e1` carries the card out, `e1/3` walks its beginning, `pass`, `back:g2`, `waive`; `card:07` is
 chance's."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from regelwerk.contract import Kind, Listing, Moves, Part
@@ -44,6 +42,7 @@ class Pass(Kind):
     """Under the penalty nothing moves."""
 
     form = "pass"
+    last_resort = True
 
 
 class SetBack(Kind):
@@ -57,6 +56,7 @@ class Waive(Kind):
     """A figure that could come back stays with its captor."""
 
     form = "waive"
+    last_resort = True
 
 
 def moves(facts: Facts) -> Moves:

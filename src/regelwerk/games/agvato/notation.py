@@ -1,8 +1,6 @@
 """A position of Agvato is the board, figures by their seat and chips by the first letter of their colour, and a few
 named lines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """What a seat of Agvato sees as numbers: figures and chips on the board, cards, and what everybody has won."""
 
-from __future__ import annotations
-
 from regelwerk.model.features import Cells, Choice, Features, Marks, Members, Number, Owners, SeatOf
 
 from .edition import COLOURS, MAX_FIGURES, Facts

@@ -1,7 +1,5 @@
 """Agvato played by its clauses: what a card, a path, a figure that comes back and the end of the game change."""
 
-from __future__ import annotations
-
 from regelwerk.contract import CHANCE, Draft, Kind, places_by, seat_name
 
 from .moves import CARDS, EXTRA, Beginning, CarryOut, Pass, SetBack, TurnOver, Waive

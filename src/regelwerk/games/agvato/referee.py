@@ -1,8 +1,6 @@
 """Agvato judged as a person at the table would, by following the card's path square by square; and whether a position
 that somebody wrote down can be."""
 
-from __future__ import annotations
-
 from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, first_broken, places_by, require, seat_name
 
 from .edition import COLOURS

@@ -1,7 +1,5 @@
 """Agvato as a seat sees and touches it: the board from its own side, the open card, chips, captives and the score."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import zip_longest
 

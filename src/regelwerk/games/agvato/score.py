@@ -1,7 +1,5 @@
 """Clauses 11 and 12: what every seat has, part by part, and its chips divided so that they are worth most."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import permutations
 from typing import NamedTuple

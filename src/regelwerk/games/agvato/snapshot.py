@@ -1,7 +1,5 @@
 """Agvato as a person would describe it. Nothing in it is secret."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The names of squares, sides and directions, and how each side sees the board: its own start line nearest."""
 
-from __future__ import annotations
-
 from functools import cache
 
 FILES = "abcdefghijklmnopq"

@@ -1,7 +1,5 @@
 """Agvato's edition and option as numbers for the kernel: the board, all paths from all squares, what chips count."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import permutations
 

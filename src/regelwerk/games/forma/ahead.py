@@ -1,7 +1,5 @@
 """What Forma shows beforehand: nothing that the eye has to judge, unless the match was set up with preview."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind
 from regelwerk.contract.outlook import Outlook
 

@@ -1,7 +1,5 @@
 """The opening of Forma set up by lot: as many stones as the fixed layout has, wherever clause 1 allows them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -20,14 +20,9 @@ MAX_SEATS = 4
 LAYOUT = Layout(
     BODY,
     "phase misfits tower closed",
-    hands=MAX_SEATS,
-    held=MAX_SEATS,
-    free=SET,
-    stones=SET,
-    right=SET,
-    up=SET,
-    forms=MAX_SEATS * SET,
-    markers=MAX_SEATS * SET,
+    **dict.fromkeys(("hands", "held"), MAX_SEATS),
+    **dict.fromkeys(("free", "stones", "right", "up"), SET),
+    **dict.fromkeys(("forms", "markers"), MAX_SEATS * SET),
 )
 PHASE, MISFITS, TOWER, CLOSED, HANDS, HELD, FREE, STONES, RIGHT, UP, FORMS, MARKERS = LAYOUT
 ENDINGS = ("8",)

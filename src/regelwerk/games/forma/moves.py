@@ -52,6 +52,7 @@ class Misfit(Kind):
 
     form = "misfit:{kind}"
     touch = "{kind} misfit"
+    last_resort = True
     kind: Form
 
 

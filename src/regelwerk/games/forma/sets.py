@@ -25,16 +25,16 @@ HIGHEST = LOWEST << RANK
 BOARD = LOWEST | LOWEST << RANK | LOWEST << 2 * RANK
 
 
-@compiled(I64(I64))
-def squares(part: int) -> int:
-    """All squares of a word; in the last one there are two ranks only."""
-    return BOARD if part < SET - 1 else BOARD >> RANK
-
-
 @compiled(BOOL(ARRAY, I64, I64))
 def holds(words: Words, at: int, spot: int) -> bool:
     """Whether a set contains a spot."""
     return (words[at + spot // BITS] >> (spot % BITS)) & 1 != 0
+
+
+@compiled(I64(I64))
+def squares(part: int) -> int:
+    """All squares of a word; in the last one there are two ranks only."""
+    return BOARD if part < SET - 1 else BOARD >> RANK
 
 
 @compiled(VOID(ARRAY, I64, I64))

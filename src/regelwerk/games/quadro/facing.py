@@ -3,8 +3,6 @@
 Only the drawing turns. Squares keep their names, and the coordinates at the edge go along with them.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from msgspec.structs import replace

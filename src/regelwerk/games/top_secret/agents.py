@@ -1,7 +1,5 @@
 """Agents on the map, compiled: taking up, setting down, and the steps they can make (clauses 1, 4, 5, 7d, 8b)."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 

@@ -1,7 +1,5 @@
 """The map as people read it: cities with their lines, the exits of bases and the doors of headquarters (clause 1)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any

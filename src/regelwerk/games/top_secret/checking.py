@@ -1,7 +1,5 @@
 """What holds in every position of Top Secret: whatever passes these checks can be played on."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

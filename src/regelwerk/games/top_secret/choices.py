@@ -1,7 +1,5 @@
 """The moves a seat has, compiled: how many, and each by a number of its own; `kernel.py` lists and draws them."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import ARRAY, I64, RNG, Rng, Words, compiled
 from regelwerk.kernel.header import SEAT

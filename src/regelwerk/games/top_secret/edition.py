@@ -1,7 +1,5 @@
 """The facts of Top Secret as a type: the map and how it is drawn, cases, cards, dice and what ends a game."""
 
-from __future__ import annotations
-
 import msgspec
 
 Point = tuple[float, float]

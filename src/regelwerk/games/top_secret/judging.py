@@ -1,7 +1,5 @@
 """Whether a move of Top Secret may be made, as a person at the table would judge: by map, agents and cases."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Top Secret on sets of places in one word each; see `layout.py` for the words, `choices.py` for the moves."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, CHANCES, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN

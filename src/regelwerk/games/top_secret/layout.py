@@ -6,8 +6,6 @@ what it carries. HELD counts all agents of a seat in a place (one bit for the fi
 those without a case. HELD, CARRIED, LYING, STASH and AGENTS repeat what other words say, for speed.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from regelwerk.kernel.convention import Words

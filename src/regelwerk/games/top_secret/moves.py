@@ -1,7 +1,5 @@
 """Moves of Top Secret: `contents:5B13`, `case:A@Wien`, `roll:3`, `Wien(R.A)-Rom`, `take:R.A`, `duel:3`, `end` …"""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import permutations
 from typing import Annotated, ClassVar
@@ -111,6 +109,7 @@ class End(Kind):
     """Clause 4c: the turn is over."""
 
     form = "end"
+    last_resort = True
 
 
 class Duel(Kind):

@@ -1,7 +1,5 @@
 """A position of Top Secret is a few named lines; agents by their places, their cases in brackets behind them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar

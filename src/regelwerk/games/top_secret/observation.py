@@ -1,7 +1,5 @@
 """What a seat of Top Secret sees as numbers: agents and cases in a row of places, contents and cards as it may know."""
 
-from __future__ import annotations
-
 from regelwerk.model.features import Cells, Choice, Features, Members, Number, SeatOf, Sets, Spots
 
 from .atlas import LETTERS

@@ -1,7 +1,5 @@
 """What the rulebook asks of a position, as a person reads it off the table: who can go where, who fights, who wins."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from .atlas import BASE, CASES, EMPTY_CORNER, HEADQUARTERS, LETTERS, OUTPOST

@@ -1,7 +1,5 @@
 """Top Secret as a seat sees and touches it: the map, its own duel cards and the contents of its own cases."""
 
-from __future__ import annotations
-
 from regelwerk.contract import CHANCE, Button, Item, Kind, Label, Order, Placement, Scene, SeatCard, cell
 
 from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, said_city

@@ -1,7 +1,5 @@
 """A position of Top Secret as a person at the table would describe it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, Self, get_args
 

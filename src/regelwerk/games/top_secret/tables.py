@@ -9,8 +9,6 @@ with two players every second colour plays. MAX_TARGETS are the most lines from 
 TO_QUARTERS count steps from city to city, and by seat from its base and to its headquarters.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import permutations, product
 from typing import Any

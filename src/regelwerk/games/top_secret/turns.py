@@ -1,7 +1,5 @@
 """What comes of a step, compiled: entering, duels, deliveries, bombs, the end of a turn and of the game."""
 
-from __future__ import annotations
-
 from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import returns_from_places

@@ -1,7 +1,5 @@
 """What a move of Blockade would come to: how both Flaze would walk then."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind
 from regelwerk.contract.outlook import Outlook
 

@@ -17,6 +17,9 @@ LINE = EDGE - 1
 LINES = BITS // SIDE
 """Rows, or columns, in one word."""
 
+OUT = -1
+"""What a walk comes to that crosses the far edge."""
+
 PIECES = 2 * MAX_FLUPPIES
 LEFT, RIGHT, BELOW, ABOVE = 0, PIECES, 2 * PIECES, 3 * PIECES
 """Where a bump's number begins, by the side of the Fluppie that the Flaz stands on; then the Fluppie's place in the set
@@ -63,9 +66,10 @@ def bump(words: Words, file: int, rank: int) -> int:
     return 1 << before
 
 
-@compiled(BOOL(ARRAY, I64, I64, BOOL))
-def leads_out(words: Words, flaz: int, other: int, upwards: bool) -> bool:
-    """Clauses 2a–2d: whether any walk of the Flaz on `flaz` crosses the far edge, with another Flaz on `other`.
+@compiled(I64(ARRAY, I64, I64, BOOL))
+def bumps_of(words: Words, flaz: int, other: int, upwards: bool) -> int:
+    """Clauses 2a–2d: OUT if any walk of the Flaz on `flaz` crosses the far edge, with another Flaz on `other`; else the
+    bumps that its walks come to, as bits.
 
     Before an edge or the other Flaz there is no turning: only Fluppies give bumps.
     """
@@ -78,7 +82,7 @@ def leads_out(words: Words, flaz: int, other: int, upwards: bool) -> bool:
             stops = line | (1 << (other // SIDE)) if file == other % SIDE else line
             low, high = low_end(stops, rank), high_end(stops, rank)
             if (upwards and high == SIDE - 1) or (not upwards and low == 0):
-                return True
+                return OUT
             if ((2 * line) >> low) & 1:
                 found |= bump(words, file, low - 1) << ABOVE
             if (line >> (high + 1)) & 1:
@@ -94,10 +98,16 @@ def leads_out(words: Words, flaz: int, other: int, upwards: bool) -> bool:
         todo |= found & ~seen
         seen |= found
         if todo == 0:
-            return False
+            return seen
         side, fluppie = lowest(todo) // PIECES, lowest(todo) % PIECES
         todo &= todo - 1
         along_column, along_row = side < 2, side >= 2
         number = member(words, COLUMNS, fluppie)
         file = number // SIDE + (side == 1) - (side == 0)
         rank = number % SIDE + (side == 3) - (side == 2)
+
+
+@compiled(BOOL(ARRAY, I64, I64, BOOL))
+def leads_out(words: Words, flaz: int, other: int, upwards: bool) -> bool:
+    """Whether any walk of the Flaz on `flaz` crosses the far edge, with another Flaz on `other`."""
+    return bumps_of(words, flaz, other, upwards) == OUT

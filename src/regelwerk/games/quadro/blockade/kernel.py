@@ -1,21 +1,19 @@
 """Blockade on sets of squares: each player's Fluppies, and all of them once more file by file (see `layout`)."""
 
-from collections.abc import Mapping
-
-from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
 from regelwerk.games.quadro.moves import Pass, Slide
-from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, SQUARE_SET, WAYS, flip, member, size, slide_target
+from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, size, slide_target
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .edition import Facts
+from .evaluation import evaluate as evaluate
 from .gaps import high_end, leads_out, line_of, low_end, row
-from .layout import COLUMN_SET, COLUMNS, FLUPPIES
+from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
+from .tables import CLOSED, CLOSED_FIRST, FLAZ, FLAZE, HAND
+from .tables import tables as tables
 
 FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
 MAX_LEGAL_MOVES = COUNT
@@ -23,25 +21,6 @@ MAX_LEGAL_MOVES = COUNT
 
 MAX_MISSES = 64
 """Guesses after which `sample` asks whether there is any move at all."""
-
-TABLES = Layout(TABLES_BODY, hand=1, flaz=2, flaze=2 * SET, closed=2 * SET, closed_first=2 * SET)
-HAND, FLAZ, FLAZE, CLOSED, CLOSED_FIRST = TABLES
-"""Fluppies per player, the square of each Flaz, then three sets of squares, each rank by rank and file by file: the
-Flaze's squares, their fields (closed to Fluppies), and these with all centres (closed to a first Fluppie)."""
-
-
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
-    """The edition as numbers and sets."""
-    homes, sets = [facts.flaz.blue, facts.flaz.red], (SQUARE_SET, COLUMN_SET)
-    closed = {name for name in SQUARES if centre_of(name) in map(centre_of, homes)}
-    return TABLES.filled(
-        facts.max_plies,
-        hand=facts.fluppies,
-        flaz=[SQUARES.index(home) for home in homes],
-        flaze=[names.words(homes) for names in sets],
-        closed=[names.words(closed) for names in sets],
-        closed_first=[names.words(closed.union(CENTRES)) for names in sets],
-    )
 
 
 @compiled(BOOL(ARRAY, ARRAY))

@@ -1,7 +1,5 @@
 """What a move of Jump would come to: how far it goes."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind, Label, Trace
 from regelwerk.contract.outlook import Outlook
 from regelwerk.games.quadro.board import GRID, steps_between

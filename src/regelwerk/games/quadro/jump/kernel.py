@@ -4,44 +4,23 @@ A piece has at most one step, onto the next free square to its right, so a rank'
 lowest free bit: `own & (own + 1)` for all three ranks at once.
 """
 
-from collections.abc import Mapping
-
-from regelwerk.games.quadro.board import FIELD, FILES, SIZE
+from regelwerk.games.quadro.board import FIELD, SIZE
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .edition import Facts
+from .evaluation import evaluate as evaluate
 from .layout import AGAIN, BITS, LAYOUT, PIECES
-from .moves import STEPS
+from .tables import HOME, NARROWEST, ORIGIN, RANK, SEAT_STEPS, START_AT, WIDTH
+from .tables import tables as tables
 
 EDGE = 0x001001001
 """The rightmost square of each rank; shifted, a file."""
 
-RANK = 0xFFF
-HOME = 0x007007007
-SEAT_STEPS = FIELD * len(STEPS)
 STOP = 2 * SEAT_STEPS
 MAX_LEGAL_MOVES = FIELD * FIELD
-
-TABLES = Layout(TABLES_BODY, start_at=2, narrowest=BITS, origin=SEAT_STEPS, width=SEAT_STEPS)
-START_AT, NARROWEST, ORIGIN, WIDTH = TABLES
-"""Each seat's set at the start; from every bit the number of its step of one square; where steps begin, how wide."""
-
-
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
-    """Clause 1a, and the steps of one seat, which are numbered alike for both."""
-    steps = [(SIZE * lane + SIZE - 1 - file, width) for lane in range(FIELD) for file, width in STEPS]
-    return TABLES.filled(
-        facts.max_plies,
-        start_at=[HOME << (SIZE - FIELD - FILES.index(facts.files(seat))) for seat in range(players)],
-        narrowest=[steps.index((bit, 1)) if (bit, 1) in steps else 0 for bit in range(BITS)],
-        origin=[bit for bit, _ in steps],
-        width=[width for _, width in steps],
-    )
 
 
 def start(tables: Words, players: int) -> Words:

@@ -1,7 +1,5 @@
 """What a move of Quadro-Be would come to: the line that wins, the shape that is due next, or being stuck."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from regelwerk.contract import Accepted, Kind, Label

@@ -4,108 +4,41 @@ Between two squares in line there is a slide where the target is free and a capt
 the right distance, never both; so `sample` draws among slides only.
 """
 
-from collections.abc import Mapping
-
-import numpy as np
-
-from regelwerk.games.quadro import army_layout
-from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, MAX_SEATS, NOWHERE, TRIANGLES, TURN, owner_of, put
-from regelwerk.games.quadro.board import LINES, SQUARES, apart, turned
-from regelwerk.games.quadro.moves import Pass
-from regelwerk.games.quadro.squares import SET, SIDE, SLIDES, SQUARE_SET, WAYS, flip, holds, member, size
+from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
+from regelwerk.games.quadro.squares import SET, WAYS, flip, holds, member, size
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import BODY, ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .edition import Facts
+from .captures import reaches, threatens
+from .evaluation import evaluate as evaluate
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
-from .moves import CAPTURES, FARTHEST, MOVES, NEAREST, Capture
-from .snapshot import MODES, SEATS
+from .snapshot import MODES
+from .tables import (
+    CAPTURE_OF,
+    ENOUGH,
+    FIRST_CAPTURE,
+    GATES_AT,
+    JOIN_FROM,
+    MAINGATE_OF,
+    MODE,
+    NEXT,
+    PASS,
+    SIDE_OF,
+    SLIDE_OF,
+    TARGET_OF,
+)
+from .tables import START as START
+from .tables import tables as tables
 
 FREE, ALLIANCES = MODES.index("free"), MODES.index("alliances")
-REACH_C, REACH_T, REACH_S = 1 << 2 | 1 << 5, 1 << 3, 1 << 4
-"""Clause 4: at which distances a shape captures, as bits."""
-
-FIRST_CAPTURE, PASS = map(MOVES.seats.first, (Capture, Pass))
 MAX_LEGAL_MOVES = 31 * WAYS
 """The most pieces in one hand are three armies with one Commander."""
 
 MAX_MISSES = 64
 """After this many draws without a move it is checked whether there is any."""
-
-TABLES = Layout(
-    TABLES_BODY,
-    "mode enough join_from",
-    next_seat=MAX_SEATS,
-    side_of=MAX_SEATS,
-    maingate_of=MAX_SEATS,
-    gates_at=SET,
-    start=army_layout.WORDS - BODY,
-    target_of=SLIDES,
-    capture_of=SLIDES,
-    slide_of=len(CAPTURES),
-)
-MODE, ENOUGH, JOIN_FROM, NEXT, SIDE_OF, MAINGATE_OF, GATES_AT, START, TARGET_OF, CAPTURE_OF, SLIDE_OF = TABLES
-
-
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
-    """The mode with its turn order, sides and gates, the start, and what slides and captures are to each other."""
-    mode, colours = options["mode"], SEATS[players]
-    order = [colours.index(colour) for colour in facts.order[mode]]
-    partners = [colours.index(facts.partners[colour] if mode == "alliances" else colour) for colour in colours]
-    numbers = {ends: number for number, ends in enumerate(LINES)}
-    slide_of = [numbers[ends] for ends in CAPTURES]
-    capture_of = np.full(SLIDES, NOWHERE)
-    capture_of[slide_of] = range(FIRST_CAPTURE, PASS)
-    corners = [facts.corners[str(players)][colour] for colour in colours]
-    return TABLES.filled(
-        facts.max_plies,
-        mode=MODES.index(mode),
-        enough=facts.gates.enough[mode],
-        join_from=facts.armies.join_from,
-        next_seat=[order[(order.index(seat) + 1) % players] for seat in range(players)],
-        side_of=[min(seat, partner) for seat, partner in enumerate(partners)],
-        maingate_of=[SQUARES.index(_maingate(facts, corner)) for corner in corners],
-        gates_at=SQUARE_SET.words(facts.gates.squares),
-        start=army_layout.army_words(facts.start.in_corners(corners), 0, players)[BODY:],
-        target_of=[SQUARES.index(target) for _, target in LINES],
-        capture_of=capture_of,
-        slide_of=slide_of,
-    )
-
-
-def _maingate(facts: Facts, corner: str) -> str:
-    """Clause 2: the gate nearest to the opposite corner."""
-    opposite = turned(corner, "a1", "l12")
-    return min(facts.gates.squares, key=lambda gate: sum(apart(gate, opposite)))
-
-
-@compiled(BOOL(ARRAY, I64, I64, I64))
-def reaches(words: Words, seat: int, origin: int, target: int) -> bool:
-    """Clause 4: whether the seat's piece on `origin` captures at the distance of `target`, which is in line with it."""
-    apart = abs(target - origin)
-    distance = apart if apart < SIDE else apart // SIDE
-    if words[CYLINDER + seat] == origin:
-        return (REACH_C >> distance) & 1 != 0
-    return ((REACH_T if holds(words, TRIANGLES, origin) else REACH_S) >> distance) & 1 != 0
-
-
-@compiled(BOOL(ARRAY, I64, I64))
-def threatens(words: Words, seat: int, square: int) -> bool:
-    """Whether a piece of the seat could capture on that square with its next move."""
-    army = ARMY + SET * seat
-    rank, file = square // SIDE, square % SIDE
-    for steps in range(-FARTHEST, FARTHEST + 1):
-        if abs(steps) >= NEAREST:
-            across, along = square + steps, square + SIDE * steps
-            if 0 <= file + steps < SIDE and holds(words, army, across) and reaches(words, seat, across, square):
-                return True
-            if 0 <= rank + steps < SIDE and holds(words, army, along) and reaches(words, seat, along, square):
-                return True
-    return False
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64))

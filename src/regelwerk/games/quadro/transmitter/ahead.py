@@ -1,7 +1,5 @@
 """What a move of Transmitter would come to: the lines of sight that open a transmitter, and the centre it beams to."""
 
-from __future__ import annotations
-
 from regelwerk.contract import Kind, Label, Trace
 from regelwerk.contract.outlook import Outlook, Sign
 from regelwerk.games.quadro.armies import SHAPES

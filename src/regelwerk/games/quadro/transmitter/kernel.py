@@ -3,23 +3,21 @@
 A path is a straight move that does not end on a centre; a move's id is 3 times its path's number, plus what it brings.
 """
 
-from collections.abc import Mapping
-
-from regelwerk.games.quadro import army_layout
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
-from regelwerk.games.quadro.board import CENTRES, FIELD, FIELDS, LINES, SQUARES, centre_of
+from regelwerk.games.quadro.board import FIELD, FIELDS
 from regelwerk.games.quadro.moves import Pass
-from regelwerk.games.quadro.squares import BITS, SET, SIDE, SLIDES, SQUARE_SET, WAYS, flip, holds, member, size
+from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, flip, holds, member, size
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import BODY, ERA, OWN_ENDINGS, PLAYERS, SEAT, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .edition import Facts
-from .moves import BRINGS, MOVES, PATHS
-from .snapshot import colours_in_play
+from .evaluation import evaluate as evaluate
+from .moves import BRINGS, MOVES
+from .tables import ALL_S, ALL_T, CENTRE_OF, CENTRES_AT, CROWD, PATH_OF, SHUT, SLIDE_OF, TARGET_OF
+from .tables import START as START
+from .tables import tables as tables
 
 ALONE, WITH_T, WITH_S = range(3)
 C, T, S = 1, 2, 4
@@ -34,39 +32,6 @@ MAX_MISSES = 256
 ROW = 0xFFF
 COLUMN = 0x001001001001
 """A row's 12 bits, and the lowest file's 4 bits in a word of four ranks."""
-
-SHUT = -1
-"""The path of a slide that ends on a centre."""
-
-TABLES = Layout(
-    TABLES_BODY,
-    "all_t all_s crowd",
-    centres=SET,
-    centre_of=len(SQUARES),
-    start=army_layout.WORDS - BODY,
-    target_of=SLIDES,
-    path_of=SLIDES,
-    slide_of=len(PATHS),
-)
-ALL_T, ALL_S, CROWD, CENTRES_AT, CENTRE_OF, START, TARGET_OF, PATH_OF, SLIDE_OF = TABLES
-
-
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
-    """Pieces in all, what is a crowd, the centres, the start, and what slides and paths are to each other."""
-    paths = {ends: number for number, ends in enumerate(PATHS)}
-    corners = [facts.corners[colour] for colour in colours_in_play(options)]
-    return TABLES.filled(
-        facts.max_plies,
-        all_t=len(facts.start.T) + facts.reserve["T"],
-        all_s=len(facts.start.S) + facts.reserve["S"],
-        crowd=facts.leaving.opponents,
-        centres=SQUARE_SET.words(CENTRES),
-        centre_of=[SQUARES.index(centre_of(name)) for name in SQUARES],
-        start=army_layout.army_words(facts.start.in_corners(corners), 0, players)[BODY:],
-        target_of=[SQUARES.index(target) for _, target in LINES],
-        path_of=[paths.get(ends, SHUT) for ends in LINES],
-        slide_of=[number for number, ends in enumerate(LINES) if ends in paths],
-    )
 
 
 @compiled(I64(ARRAY, I64, I64))

@@ -1,0 +1,31 @@
+"""Blockade's edition as numbers and sets of squares: all that its compiled code may read."""
+
+from collections.abc import Mapping
+
+from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
+from regelwerk.games.quadro.squares import SET, SQUARE_SET
+from regelwerk.kernel.convention import Words
+from regelwerk.kernel.header import TABLES_BODY
+from regelwerk.kernel.layout import Layout
+
+from .edition import Facts
+from .layout import COLUMN_SET
+
+TABLES = Layout(TABLES_BODY, hand=1, flaz=2, flaze=2 * SET, closed=2 * SET, closed_first=2 * SET)
+HAND, FLAZ, FLAZE, CLOSED, CLOSED_FIRST = TABLES
+"""Fluppies per player, the square of each Flaz, then three sets of squares, each rank by rank and file by file: the
+Flaze's squares, their fields (closed to Fluppies), and these with all centres (closed to a first Fluppie)."""
+
+
+def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+    """The edition as numbers and sets."""
+    homes, sets = [facts.flaz.blue, facts.flaz.red], (SQUARE_SET, COLUMN_SET)
+    closed = {name for name in SQUARES if centre_of(name) in map(centre_of, homes)}
+    return TABLES.filled(
+        facts.max_plies,
+        hand=facts.fluppies,
+        flaz=[SQUARES.index(home) for home in homes],
+        flaze=[names.words(homes) for names in sets],
+        closed=[names.words(closed) for names in sets],
+        closed_first=[names.words(closed.union(CENTRES)) for names in sets],
+    )
