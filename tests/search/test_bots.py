@@ -11,10 +11,12 @@ from tests.games.quadro_be.drawing import drawn
 
 import regelwerk as rw
 from regelwerk.kernel.random_play import UNBOUNDED
+from regelwerk.lab.contestant import Chooser
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
 from regelwerk.search.levels import LEVELS
+from regelwerk.search.plain import Plain
 
 pytestmark = pytest.mark.slow
 
@@ -48,7 +50,7 @@ def test_long_games_are_simulated_less_often(game: Game) -> None:
     start = first_choice(game)
     assert start.seat is not None
     simulated = [
-        sum(found.visits for found in Bot(2_000, moves=moves).analyse(start, start.seat, 1))
+        sum(found.visits for found in Plain(2_000, moves=moves).analyse(start, start.seat, 1))
         for moves in (1, 5_000, UNBOUNDED)
     ]
     assert simulated[0] <= 1
@@ -127,18 +129,19 @@ def test_a_win_in_one_of_the_opponent_is_blocked(level: str, seed: int) -> None:
     assert str(rw.bot(level).choose(position, 0, seed)) == "S@k11"
 
 
-def test_medium_beats_easy_over_fixed_games() -> None:
-    points = sum(duel(("medium", "easy"), seed) - duel(("easy", "medium"), seed) for seed in range(8))
-    assert points / 16 > 0.5
+def test_many_simulations_beat_few_over_fixed_games() -> None:
+    many, few = Bot(1_500), Bot(50)
+    points = sum(duel((many, few), seed) - duel((few, many), seed) for seed in range(6))
+    assert points / 12 > 0.5
 
 
 def test_expert_does_not_lose_to_medium_over_fixed_games() -> None:
-    assert sum(duel(("expert", "medium"), seed) - duel(("medium", "expert"), seed) for seed in range(2)) >= 0
+    expert, medium = rw.bot("expert"), rw.bot("medium")
+    assert sum(duel((expert, medium), seed) - duel((medium, expert), seed) for seed in range(2)) >= 0
 
 
-def duel(levels: tuple[str, str], seed: int) -> float:
-    """The first level's return in one game of Quadro-Be."""
-    bots = [rw.bot(level) for level in levels]
+def duel(bots: tuple[Chooser, Chooser], seed: int) -> float:
+    """The first bot's return in one game of Quadro-Be."""
     position: Position = rw.game("quadro-be").start()
     while position.seat is not None:
         position = position.play(bots[position.seat].choose(position, position.seat, 1000 * seed + position.ply))
@@ -150,9 +153,9 @@ def test_a_budget_of_seconds_is_kept(game: Game) -> None:
     start = first_choice(game)
     assert start.seat is not None
     rw.bot(simulations=10).choose(start, start.seat, 1)
-    began = time.perf_counter()
+    began = time.thread_time()
     rw.bot(seconds=0.2).choose(start, start.seat, 1)
-    assert time.perf_counter() - began < 2
+    assert time.thread_time() - began < 1
 
 
 def test_a_single_legal_move_needs_no_thought() -> None:
@@ -171,11 +174,11 @@ def test_a_bot_chooses_only_for_the_seat_to_move(game: Game) -> None:
 
 
 def test_a_level_that_is_not_there_is_answered_with_those_there_are() -> None:
-    with pytest.raises(rw.Unreadable, match="easy, medium, expert"):
+    with pytest.raises(rw.Unreadable, match="first-evening, easy, medium, strong, expert"):
         rw.bot("genius")
 
 
 def test_a_tree_that_is_full_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regelwerk.search.bot._EDGE_LIMIT", 60)
+    monkeypatch.setattr("regelwerk.search.tree_search.MAX_EDGES", 60)
     start = rw.game("quadro-be").start()
     assert start.judge(str(Bot(3000).choose(start, 0, 1))).ok

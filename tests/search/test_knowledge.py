@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from tests.contract import leaky
 
 from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
-from regelwerk.search.tree import COUNT, FIRST, NODES, TRIED, VALUE, Tree
+from regelwerk.search.record import Manner
+from regelwerk.search.tree import NODES, TRIED, VALUE, Tree
+from regelwerk.search.tree_search import TreeSearch
 
 from .tiny import HIDDEN_CHOICE, OPEN_CHOICE
 
 
 def searched(position: Position, simulations: int = 20_000, seed: int = 1) -> Tree:
     assert position.seat is not None
-    return Bot(simulations)._search(position.seen_by(position.seat), position.seat, seed)
+    search = TreeSearch(position.seen_by(position.seat), position.seat, seed, simulations, Manner())
+    search.go_on(simulations)
+    return search.tree
 
 
 def value(tree: Tree) -> float:
     """What the root is worth to its seat, by all that was tried."""
-    edges = root_edges(tree)
+    edges = tree.root_edges
     return float(edges[:, VALUE].sum() / edges[:, TRIED].sum() / RETURN_UNIT)
-
-
-def root_edges(tree: Tree) -> np.ndarray:
-    first, count = tree.nodes[0, FIRST], tree.nodes[0, COUNT]
-    return tree.edges[first : first + count]
 
 
 def test_a_hidden_simultaneous_choice_is_worth_nothing_to_either_side() -> None:
@@ -44,7 +42,7 @@ def test_in_the_open_the_later_chooser_wins() -> None:
 
 
 def test_no_hidden_choice_is_favoured_so_that_it_could_be_answered() -> None:
-    tried = root_edges(searched(HIDDEN_CHOICE.start(), 60_000))[:, TRIED]
+    tried = searched(HIDDEN_CHOICE.start(), 60_000).root_edges[:, TRIED]
     assert tried.min() > 0.15 * tried.sum()
 
 

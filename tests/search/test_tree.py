@@ -7,25 +7,33 @@ import numpy as np
 import regelwerk as rw
 from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.lab.searching import early_positions, measure_simulations
+from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
-from regelwerk.search.mcts import ON_WAY, recurs
-from regelwerk.search.record import DEPTH
+from regelwerk.search.record import COLUMNS, DEPTH, Manner
+from regelwerk.search.repetition import ON_WAY, recurs
 from regelwerk.search.selection import WIDE, width_for
-from regelwerk.search.tree import COUNT, FIRST, GROWS, MOVE, TRIED, VALUE, Tree, add_node, find
+from regelwerk.search.tree import COUNT, GROWS, MOVE, TRIED, VALUE, Tree, add_node, find
+from regelwerk.search.tree_search import TreeSearch
 
 from .tiny import RING
+
+
+def grown(position: Position, simulations: int) -> Tree:
+    """The tree of a plain search for the first seat."""
+    search = TreeSearch(position.seen_by(0), 0, 1, simulations, Manner())
+    search.go_on(simulations)
+    return search.tree
 
 
 def test_going_round_for_ever_is_found_to_be_a_draw() -> None:
     start = RING.start()
     assert str(Bot(3000).choose(start, 0, seed=1)) == "0"
-    tree = Bot(3000)._search(start.seen_by(0), 0, seed=1)
-    go = next(edge for edge in tree.edges[: tree.nodes[0, COUNT]] if edge[MOVE] == 0)
+    go = next(edge for edge in grown(start, 3000).root_edges if edge[MOVE] == 0)
     assert abs(go[VALUE] / go[TRIED] / RETURN_UNIT) < 0.1
 
 
 def test_a_position_recurs_on_the_way_since_the_last_irreversible_move_or_twice_before_it() -> None:
-    walk = np.zeros((DEPTH, 4), np.int64)
+    walk = np.zeros((DEPTH, COLUMNS), np.int64)
     walk[:3, ON_WAY] = [11, 12, 13]
     never = np.empty(0, np.int64)
     assert recurs(walk, 0, 3, never, 12)
@@ -50,19 +58,18 @@ def test_too_many_moves_are_tried_a_few_at_a_time() -> None:
     start = rw.game("ausbrecher-ag").start()
     assert len(start.moves()) > WIDE
     simulations = 2000
-    tree = Bot(simulations)._search(start.seen_by(0), 0, seed=1)
-    assert tree.nodes[0, GROWS] == 1
-    assert 20 < tree.nodes[0, COUNT] <= width_for(simulations)
-    first = tree.nodes[0, FIRST]
-    moves = tree.edges[first : first + tree.nodes[0, COUNT], MOVE]
+    tree = grown(start, simulations)
+    assert tree.root[GROWS] == 1
+    assert 20 < tree.root[COUNT] <= width_for(simulations)
+    moves = tree.root_edges[:, MOVE]
     assert len(set(moves.tolist())) == len(moves)
 
 
 def test_few_moves_are_all_tried() -> None:
     start = rw.game("quadro-be").start()
-    tree = Bot(100)._search(start.seen_by(0), 0, seed=1)
-    edges = tree.edges[tree.nodes[0, FIRST] :][: tree.nodes[0, COUNT]]
-    assert tree.nodes[0, GROWS] == 0
+    tree = grown(start, 100)
+    edges = tree.root_edges
+    assert tree.root[GROWS] == 0
     assert edges[:, MOVE].tolist() == [move.id for move in start.moves()]
     assert edges[:, TRIED].min() > 0
     assert edges[:, TRIED].sum() == 100

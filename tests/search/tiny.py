@@ -15,6 +15,7 @@ from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, SEA
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.rng import random_below
 from regelwerk.model.game import Game
+from regelwerk.model.thinking import Thinking
 
 NOBODY = Text("Probe", "Probe")
 
@@ -53,13 +54,14 @@ class Tiny(Game):
     def moves(self) -> Moves:
         return Moves(Listing(Choice, tuple(range(self._choices))))
 
-    @property
-    def belief(self) -> None:
-        """Every deal is as likely as any other."""
+    belief: Any = None
+    """Every deal is as likely as any other."""
 
-    @property
-    def expert(self) -> None:
-        return None
+    expert: Any = None
+
+    def thinking(self, players: int) -> Thinking:
+        """Nothing special."""
+        return Thinking()
 
 
 def _tables(facts: Any, players: int, options: Mapping[str, str]) -> Words:

@@ -1,4 +1,5 @@
-"""Who plays in the lab: every move alike, a level, a search with a budget, or a Python class of somebody's own."""
+"""Who plays in the lab: every move alike, the best next position, a level, a search with a budget, or a Python class of
+somebody's own."""
 
 from __future__ import annotations
 
@@ -10,14 +11,25 @@ from typing import Protocol
 
 from regelwerk.contract import Move, MoveLike, RegelwerkError, Unreadable
 from regelwerk.model.position import Position
-from regelwerk.search.bot import Bot, bot
-from regelwerk.search.levels import LEVELS
+from regelwerk.search.bot import bot
+from regelwerk.search.level_bot import LevelBot
+from regelwerk.search.levels import SCALED, Dial, level, level_names
+from regelwerk.search.plain import Plain
+
+from .greedy import Greedy
 
 RANDOM = "random"
 """The level below all bots: every legal move is as likely as any other."""
 
-SEARCH, PYTHON = "uct:", "python:"
-KINDS = f"{RANDOM}, {', '.join(level.name for level in LEVELS)}, {SEARCH}SIMULATIONS or {PYTHON}MODULE:CLASS"
+GREEDY = "greedy"
+"""The best next position, by what the game says it is worth or by points."""
+
+SEARCH, DIAL, PYTHON = "uct:", "dial:", "python:"
+KINDS = (
+    f"{RANDOM}, {GREEDY}, {', '.join(level_names())}, LEVEL:SECONDSs, LEVEL{SCALED}PART, {SEARCH}SIMULATIONS,"
+    f" {SEARCH}SECONDSs,"
+    f" {DIAL}SIMULATIONS@TEMPERATURE or {PYTHON}MODULE:CLASS"
+)
 
 
 class Chooser(Protocol):
@@ -62,13 +74,53 @@ def contestant(name: str, simulations: int | None = None) -> Chooser:
     """Who a name stands for; a level may get another budget. `Unreadable` lists the kinds of names there are."""
     if name == RANDOM:
         return RandomMover()
+    if name == GREEDY:
+        return Greedy()
     if name.startswith(SEARCH):
-        return Bot(_budget(name))
+        seconds = seconds_of(name.removeprefix(SEARCH))
+        return Plain(_budget(name)) if seconds is None else Plain(_MOST_IN_TIME, seconds)
+    if name.startswith(DIAL):
+        return _dialled(name)
     if name.startswith(PYTHON):
         return Outsider(name, _from_outside(name))
-    if name not in {level.name for level in LEVELS}:
+    return _at_level(name, simulations)
+
+
+def _at_level(name: str, simulations: int | None) -> LevelBot:
+    """A level, a level with so many seconds a move, or with a part of its budget."""
+    for sign in (":", SCALED):
+        chosen, given, amount = name.partition(sign)
+        if given:
+            number = seconds_of(amount if sign == ":" else f"{amount}s")
+            if number is not None and chosen in level_names():
+                return bot(chosen, seconds=number) if sign == ":" else LevelBot(level(chosen), scale=number)
+    if name not in level_names():
         raise Unreadable(f"There is no bot {name!r}; a bot is {KINDS}.")
     return bot(name, simulations=simulations)
+
+
+_MOST_IN_TIME = 2_000_000
+"""Simulations after which a search with a clock stops all the same."""
+
+
+def seconds_of(text: str) -> float | None:
+    """The seconds of a text such as `0.1s`; None where it is none."""
+    number = text.removesuffix("s")
+    if number == text or not number.replace(".", "", 1).isdecimal() or not number.isascii():
+        return None
+    return float(number) if 0 < float(number) <= 3600 else None
+
+
+def _dialled(name: str) -> LevelBot:
+    """A budget and a temperature to be tried out, in place of a level's own."""
+    simulations, at, temperature = name.removeprefix(DIAL).partition("@")
+    try:
+        dial = Dial(int(simulations), float(temperature))
+    except ValueError:
+        dial = None
+    if dial is None or not at or not (0 < dial.simulations <= 10**7 and 0 <= dial.temperature <= 10):
+        raise Unreadable(f"{name!r} is not a dial: {DIAL}600@0.25 is 600 simulations and a temperature of 0.25.")
+    return LevelBot(level(level_names()[0]), dial=dial)
 
 
 def _budget(name: str) -> int:

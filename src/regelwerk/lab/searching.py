@@ -8,8 +8,9 @@ import time
 from regelwerk.contract import CHANCE
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
-from regelwerk.search.bot import Bot, bot
+from regelwerk.search.bot import bot
 from regelwerk.search.levels import LEVELS
+from regelwerk.search.plain import Plain
 
 from .random_play import Rate
 
@@ -40,8 +41,8 @@ def _walk(position: Position, rng: random.Random) -> Position:
 
 
 def measure_simulations(game: Game, seconds: float, simulations: int = SIMULATIONS) -> Rate:
-    """Whole searches, memory allocation included; each slice is one search from every early position."""
-    searching = Bot(simulations)
+    """Whole searches by plain UCT, memory allocation included; each slice is one search from every early position."""
+    searching = Plain(simulations)
     positions = early_positions(game)
     rates: list[float] = []
     began = time.thread_time()

@@ -16,16 +16,24 @@ CANDIDATES = 16
 _FINENESS = 1 << 20
 
 
-def believed_deal(known: Position, seat: int, rng: Rng) -> Position:
-    """A whole position that is the same to the seat, drawn by how likely what was heard makes it."""
-    belief = known.game.belief
-    assert belief is not None
-    heard = known.history(seat)
-    deals = [known.resample(seat, int(random_below(rng, _FINENESS))) for _ in range(CANDIDATES)]
-    weights = [max(0.0, belief.believe(deal.game.snapshot(deal.words(), deal.setting), heard)) for deal in deals]
-    mark = int(random_below(rng, _FINENESS)) / _FINENESS * sum(weights)
-    for deal, weight in zip(deals, weights, strict=True):
-        mark -= weight
-        if mark < 0:
-            return deal
-    return deals[0]
+class Belief:
+    """What a seat makes of all it has heard, in a game that says how likely that makes a deal."""
+
+    def __init__(self, known: Position, seat: int) -> None:
+        belief = known.game.belief
+        assert belief is not None
+        self._believe, self._known, self._seat = belief.believe, known, seat
+        self._heard = known.history(seat)
+
+    def deal(self, rng: Rng) -> Position:
+        """A whole position that is the same to the seat, drawn by how likely what was heard makes it."""
+        deals = [self._known.resample(self._seat, int(random_below(rng, _FINENESS))) for _ in range(CANDIDATES)]
+        weights = [
+            max(0.0, self._believe(deal.game.snapshot(deal.words(), deal.setting), self._heard)) for deal in deals
+        ]
+        mark = int(random_below(rng, _FINENESS)) / _FINENESS * sum(weights)
+        for deal, weight in zip(deals, weights, strict=True):
+            mark -= weight
+            if mark < 0:
+                return deal
+        return deals[0]

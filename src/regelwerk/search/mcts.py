@@ -1,8 +1,9 @@
 """Monte Carlo tree search for any kernel: chance is sampled, secrets are dealt afresh for every simulation.
 
 Each simulation deals what the searcher does not know, walks down nodes keyed by knowledge, adds one node, plays out at
-random and returns every seat its own result. A position that recurs on the walk counts as a draw (G1). Where a kernel
-can value a position, simulated games are played to its horizon only.
+random and returns every seat its own result. A position that recurs on the walk counts as a draw (G1). Where a position
+can be valued before the end, simulated games are played to the search's horizon only. What is proven on the way
+(`proof.py`) is never walked again.
 """
 
 from __future__ import annotations
@@ -27,42 +28,56 @@ from regelwerk.kernel.convention import (
     compiled,
     function,
 )
+from regelwerk.kernel.copying import copy_words
 from regelwerk.kernel.fingerprint import fingerprint
-from regelwerk.kernel.header import CHANCE, ERA, OVER, PLY, RETURNS, SEAT
-from regelwerk.kernel.random_play import play_out
+from regelwerk.kernel.header import CHANCE, ERA, OVER, PLAYERS, PLY, RETURNS, SEAT
+from regelwerk.kernel.random_play import UNBOUNDED, play_out
 
 from .knowledge import key_of
-from .record import SEARCH, Search
-from .selection import WIDE, best_edge, width_for
-from .tree import COUNT, FIRST, GROWS, MOVE, NONE, TRIED, VALUE, VISITS, add_edge, add_edges, add_node, find
+from .proof import UNPROVEN, proof_of_end, prove_edge, tell_result
+from .record import BEFORE_CHANCE, CHOOSER, EDGE, NODE, ON_WAY, SEARCH, Search
+from .repetition import recurs
+from .selection import FARED, NOTED, WIDE, best_by_history, best_edge, width_for
+from .tree import (
+    COUNT,
+    FIRST,
+    FLOATS,
+    GROWS,
+    MOVE,
+    NONE,
+    PROOF,
+    PROVEN,
+    ROOT,
+    TRIED,
+    VISITS,
+    Floats,
+    add_edge,
+    add_edges,
+    add_node,
+    credit,
+    find,
+)
+from .valuing import value_position
 
-NODE, EDGE, CHOOSER, ON_WAY = range(4)
-"""Columns of a walk: the node, the edge taken, the seat that chose it, the node's key."""
 
-
-@compiled(BOOL(GRID, I64, I64, ARRAY, I64))
-def recurs(walk: Words, since: int, depth: int, past: Words, key: int) -> bool:
-    """Whether a key stands on the walk since the last irreversible move, or twice in the past."""
-    for i in range(since, depth):
-        if walk[i, ON_WAY] == key:
-            return True
-    times = 0
-    for earlier in past:
-        if earlier == key:
-            times += 1
-    return since == 0 and times >= 2
-
-
-@compiled(VOID(function(LEGAL), ARRAY, ARRAY, ARRAY, GRID, GRID, ARRAY, I64))
+@compiled(VOID(function(LEGAL), ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, ARRAY, I64))
 def list_edges(
-    legal: Compiled, tables: Words, words: Words, moves: Words, nodes: Words, edges: Words, used: Words, node: int
+    legal: Compiled,
+    tables: Words,
+    words: Words,
+    moves: Words,
+    nodes: Words,
+    edges: Words,
+    scores: Floats,
+    used: Words,
+    node: int,
 ) -> None:
     """All edges of a node, on its second visit; too many and it grows them one by one from then on."""
     count = legal(tables, words, moves)
     if count > WIDE:
         nodes[node, GROWS] = 1
     else:
-        add_edges(nodes, edges, used, node, moves, count)
+        add_edges(nodes, edges, scores, used, node, moves, count)
 
 
 @compiled(BOOL(GRID, GRID, I64, ARRAY, I64))
@@ -77,7 +92,9 @@ def lists_exactly(nodes: Words, edges: Words, node: int, moves: Words, count: in
     return True
 
 
-@compiled(I64(function(LEGAL), function(SAMPLE), ARRAY, ARRAY, ARRAY, GRID, GRID, ARRAY, I64, I64, RNG))
+@compiled(
+    I64(function(LEGAL), function(SAMPLE), ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, ARRAY, I64, I64, GRID, I64, RNG)
+)
 def choose_edge(
     legal: Compiled,
     sample: Compiled,
@@ -86,16 +103,19 @@ def choose_edge(
     moves: Words,
     nodes: Words,
     edges: Words,
+    scores: Floats,
     used: Words,
     node: int,
     secret: int,
+    history: Words,
+    bias: int,
     rng: Rng,
 ) -> int:
     """The edge to follow from a node, which may gain edges by this; NONE when memory is used up."""
     if nodes[node, COUNT] == 0 and nodes[node, GROWS] == 0:
-        list_edges(legal, tables, words, moves, nodes, edges, used, node)
+        list_edges(legal, tables, words, moves, nodes, edges, scores, used, node)
     if nodes[node, GROWS] and nodes[node, COUNT] < width_for(nodes[node, VISITS]):
-        edge = add_edge(nodes, edges, used, node, sample(tables, words, rng))
+        edge = add_edge(nodes, edges, scores, used, node, sample(tables, words, rng))
         if edge != NONE and edges[edge, TRIED] == 0:
             return edge
     listed = -1
@@ -106,19 +126,65 @@ def choose_edge(
                 listed = -1
             else:
                 for i in range(min(listed, WIDE)):
-                    add_edge(nodes, edges, used, node, moves[i])
-    return best_edge(nodes, edges, node, moves, listed, rng)
+                    add_edge(nodes, edges, scores, used, node, moves[i])
+    if bias:
+        mine = words[SEAT] * (history.shape[0] // words[PLAYERS])
+        return best_by_history(nodes, edges, scores, node, moves, listed, history, mine, bias, rng)
+    return best_edge(nodes, edges, scores, node, moves, listed, rng)
+
+
+@compiled(VOID(function(SAMPLE), function(APPLY), function(REDACT), function(EVALUATE), SEARCH, ARRAY, RNG))
+def play_and_value(
+    sample: Compiled,
+    apply: Compiled,
+    redact: Compiled,
+    evaluate: Compiled,
+    search: Search,
+    words: Words,
+    rng: Rng,
+) -> None:
+    """The end of a simulation that is not played to the end, or whose result is in part what the position was worth."""
+    tables, evaluation, scratch, standing = search.tables, search.evaluation, search.scratch, search.standing
+    if search.mix:
+        value_position(redact, evaluate, evaluation, scratch, tables, words)
+        for seat in range(words[PLAYERS]):
+            standing[seat] = words[RETURNS + seat]
+    play_out(sample, apply, tables, words, rng, search.horizon)
+    if words[SEAT] != OVER:
+        value_position(redact, evaluate, evaluation, scratch, tables, words)
+    if search.mix:
+        for seat in range(words[PLAYERS]):
+            played = (100 - search.mix) * words[RETURNS + seat]
+            words[RETURNS + seat] = (search.mix * standing[seat] + played) // 100
+
+
+@compiled(VOID(GRID, GRID, FLOATS, GRID, I64, ARRAY))
+def give_back(nodes: Words, edges: Words, scores: Floats, walk: Words, depth: int, words: Words) -> None:
+    """Credit every edge of the walk with the return of the seat that chose it; without a result that is a draw."""
+    over = words[SEAT] == OVER
+    for i in range(depth):
+        nodes[walk[i, NODE], VISITS] += 1
+        credit(edges, scores, walk[i, EDGE], words[RETURNS + walk[i, CHOOSER]] if over else 0)
+
+
+@compiled(VOID(GRID, GRID, FLOATS, GRID, GRID, I64, I64))
+def prove_walk(nodes: Words, edges: Words, scores: Floats, results: Words, walk: Words, depth: int, proof: int) -> None:
+    """Carry what the end of a walk proves back along it, as far as it proves anything."""
+    for i in range(depth - 1, -1, -1):
+        if proof == UNPROVEN or walk[i, BEFORE_CHANCE]:
+            return
+        proof = prove_edge(nodes, edges, scores, results, walk[i, NODE], walk[i, EDGE], walk[i, CHOOSER], proof)
 
 
 @compiled(VOID(GRID, GRID, GRID, I64, ARRAY))
-def give_back(nodes: Words, edges: Words, walk: Words, depth: int, words: Words) -> None:
-    """Credit every edge of the walk with the return of the seat that chose it; without a result that is a draw."""
+def note_walk(history: Words, edges: Words, walk: Words, depth: int, words: Words) -> None:
+    """Remember how the moves of a walk fared, wherever their seats made them."""
+    size = history.shape[0] // words[PLAYERS]
     for i in range(depth):
-        nodes[walk[i, NODE], VISITS] += 1
-        edge = walk[i, EDGE]
-        edges[edge, TRIED] += 1
+        row = walk[i, CHOOSER] * size + edges[walk[i, EDGE], MOVE]
+        history[row, NOTED] += 1
         if words[SEAT] == OVER:
-            edges[edge, VALUE] += words[RETURNS + walk[i, CHOOSER]]
+            history[row, FARED] += words[RETURNS + walk[i, CHOOSER]]
 
 
 @compiled(
@@ -149,28 +215,40 @@ def simulate(
 ) -> int:
     """This many simulations from the search's root; its tree keeps what they found.
 
-    The answer is how many moves the simulations took together; after `enough` of them no further simulation begins.
+    The answer is how many moves the simulations took together; after `enough` of them, or when the root is proven, no
+    further simulation begins.
     """
-    tables, root, past = search.tables, search.root, search.past
-    slots, nodes, edges, used = search.slots, search.nodes, search.edges, search.used
-    walk, moves, buffers = search.walk, search.moves, search.buffers
-    secret, repetition = search.secret, search.repetition
+    tables, root, past, history = search.tables, search.root, search.past, search.history
+    slots, nodes, edges, scores = search.slots, search.nodes, search.edges, search.scores
+    used, results, walk, moves, buffers = search.used, search.results, search.walk, search.moves, search.buffers
+    secret, repetition, solver, horizon, bias = (
+        search.secret,
+        search.repetition,
+        search.solver,
+        search.horizon,
+        search.bias,
+    )
     searcher = root[SEAT]
     words = buffers[0]
     taken = 0
     for _ in range(simulations):
-        if taken >= enough:
+        if taken >= enough or (used[ROOT] != NONE and nodes[used[ROOT], PROVEN]):
             break
-        words[:] = search.dealt
+        copy_words(search.dealt, words)
         if secret:
             deal(tables, words, searcher, rng)
         depth = 0
         since = 0
         era = words[ERA]
+        proof = UNPROVEN
         while True:
             while words[SEAT] == CHANCE:
+                if depth:
+                    walk[depth - 1, BEFORE_CHANCE] = 1
                 advance(apply, tables, words, sample(tables, words, rng))
             if words[SEAT] == OVER or depth == walk.shape[0]:
+                if solver and words[SEAT] == OVER:
+                    proof = proof_of_end(results, used, words)
                 break
             key = (
                 key_of(redact, tables, words, root, searcher, buffers[1], buffers[2]) if secret else fingerprint(words)
@@ -183,22 +261,41 @@ def simulate(
                     break
             node = find(slots, nodes, key)
             edge = NONE
-            if node != NONE:
-                edge = choose_edge(legal, sample, tables, words, moves, nodes, edges, used, node, secret, rng)
+            if node == NONE:
+                added = add_node(slots, nodes, used, key)
+                if depth == 0:
+                    used[ROOT] = added
+            elif nodes[node, PROVEN]:
+                proof = nodes[node, PROVEN]
+                tell_result(results, words, proof)
+                words[SEAT] = OVER
+                break
             else:
-                add_node(slots, nodes, used, key)
+                edge = choose_edge(
+                    legal, sample, tables, words, moves, nodes, edges, scores, used, node, secret, history, bias, rng
+                )
             if edge == NONE:
-                play_out(sample, apply, tables, words, rng, search.horizon)
-                if words[SEAT] != OVER:
-                    evaluate(tables, words)
-                    words[SEAT] = OVER
+                if horizon == UNBOUNDED and search.mix == 0:
+                    play_out(sample, apply, tables, words, rng, horizon)
+                else:
+                    play_and_value(sample, apply, redact, evaluate, search, words, rng)
+                words[SEAT] = OVER
                 break
             walk[depth, NODE] = node
             walk[depth, EDGE] = edge
             walk[depth, CHOOSER] = words[SEAT]
             walk[depth, ON_WAY] = key
+            walk[depth, BEFORE_CHANCE] = 0
             depth += 1
+            if edges[edge, PROOF]:
+                tell_result(results, words, edges[edge, PROOF])
+                words[SEAT] = OVER
+                break
             advance(apply, tables, words, edges[edge, MOVE])
-        give_back(nodes, edges, walk, depth, words)
+        give_back(nodes, edges, scores, walk, depth, words)
+        if bias:
+            note_walk(history, edges, walk, depth, words)
+        if proof != UNPROVEN:
+            prove_walk(nodes, edges, scores, results, walk, depth, proof)
         taken += words[PLY] - root[PLY]
     return taken

@@ -8,19 +8,33 @@ import numpy as np
 from numba import types
 
 from regelwerk.kernel.convention import ARRAY, GRID, I64, Words
+from regelwerk.kernel.header import PLAYERS, SEATS
+from regelwerk.kernel.random_play import UNBOUNDED
 
-from .tree import Tree
+from . import repetition
+from .evaluation import EVALUATION, NOTHING_LEARNED, SCRATCH, Evaluation, Scratch, new_scratch
+from .tree import FLOATS, Floats, Tree
 
 DEPTH = 1024
 """The longest walk inside the tree."""
+
+NODE, EDGE, CHOOSER, ON_WAY, BEFORE_CHANCE = 0, 1, 2, repetition.ON_WAY, 4
+"""Columns of a walk: the node, the edge taken, the seat that chose it, the node's key, and whether chance followed."""
+
+COLUMNS = BEFORE_CHANCE + 1
+BUFFERS = 3
 
 
 class Search(NamedTuple):
     """One search from one root. `root` is redacted for the seat to move, `past` are the keys of G1. Simulations begin
     at `dealt`: the same, or a whole position where deals are not all alike likely.
 
-    `walk` holds a row per level (node, edge, chooser, key), `moves` the legal ones, `buffers` three rows of words.
-    `secret` and `repetition` are 1 where the game has them; simulated games are valued after `horizon` moves.
+    `walk` holds a row per level (NODE, EDGE, CHOOSER …), `moves` the legal ones, `buffers` three rows of words,
+    `standing` the returns of a position valued before it is played out.
+    `history` holds a row per seat and move, where the search remembers how moves fared elsewhere; else none.
+    `secret`, `repetition` and `solver` are 1 where there is that; simulated games are valued after `horizon` moves.
+    `mix` is how many hundredths of a simulation's result are the value of the position it began from.
+    `bias` is how much a move's fate elsewhere counts, in thousandths. `evaluation` is what was learned of the game.
     """
 
     tables: Words
@@ -30,24 +44,54 @@ class Search(NamedTuple):
     slots: Words
     nodes: Words
     edges: Words
+    scores: Floats
+    results: Words
     used: Words
     walk: Words
     moves: Words
     buffers: Words
+    standing: Words
+    history: Words
+    evaluation: Evaluation
+    scratch: Scratch
     secret: int
     repetition: int
+    solver: int
     horizon: int
+    mix: int
+    bias: int
 
 
-_PARTS = [ARRAY, ARRAY, ARRAY, ARRAY, ARRAY, GRID, GRID, ARRAY, GRID, ARRAY, GRID, I64, I64, I64]
-SEARCH: Any = types.NamedTuple(_PARTS, Search)  # type: ignore[no-untyped-call]
+_PARTS = [ARRAY, ARRAY, ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY, GRID]
+_PARTS += [EVALUATION, SCRATCH]
+_NUMBERS = [I64] * 6
+SEARCH: Any = types.NamedTuple(_PARTS + _NUMBERS, Search)  # type: ignore[no-untyped-call]
 """The type of a search to compiled code."""
 
 
+class Manner(NamedTuple):
+    """How a tree search goes about it: `Search` says what each of these is for."""
+
+    solver: bool = False
+    horizon: int = UNBOUNDED
+    mix: int = 0
+    bias: int = 0
+    evaluation: Evaluation = NOTHING_LEARNED
+
+
 def new_search(
-    tables: Words, root: Words, past: Words, tree: Tree, widest: int, *, secret: bool, repetition: bool, horizon: int
+    tables: Words,
+    root: Words,
+    past: Words,
+    tree: Tree,
+    widest: int,
+    *,
+    secret: bool,
+    repetition: bool,
+    manner: Manner,
+    moves: int = 0,
 ) -> Search:
-    """A search with fresh buffers on a tree."""
+    """A search with fresh buffers on a tree; `moves` is how many moves a game has, for the history of each."""
     return Search(
         tables,
         root,
@@ -56,11 +100,20 @@ def new_search(
         tree.slots,
         tree.nodes,
         tree.edges,
+        tree.scores,
+        tree.results,
         tree.used,
-        np.empty((DEPTH, 4), np.int64),
+        np.empty((DEPTH, COLUMNS), np.int64),
         np.empty(widest, np.int64),
-        np.empty((3, root.size), np.int64),
+        np.empty((BUFFERS, root.size), np.int64),
+        np.empty(SEATS, np.int64),
+        np.zeros((int(root[PLAYERS]) * moves if manner.bias else 0, 2), np.int64),
+        manner.evaluation,
+        new_scratch(manner.evaluation, root),
         int(secret),
         int(repetition),
-        horizon,
+        int(manner.solver and not secret),
+        manner.horizon,
+        manner.mix,
+        manner.bias,
     )

@@ -11,12 +11,18 @@ from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.kernel.listing import contains
 from regelwerk.kernel.rng import random_below
 
-from .tree import COUNT, FIRST, MOVE, NONE, TRIED, VALUE, VISITS
+from .tree import COUNT, FIRST, FLOATS, MEAN, MOVE, NONE, PROOF, SPREAD, TRIED, VISITS, Floats
 
 WIDE = 256
 """More legal moves than this and a node grows its edges one by one, from `sample`."""
 
 EXPLORATION = 0.9
+URGENCY = 1.5
+"""How promising a move is that was tried elsewhere but not here, above what it was worth there."""
+
+FARED, NOTED = range(2)
+"""Columns of the history of moves: the summed returns of the seats that made one, and how often."""
+
 _WIDENING = 2.0
 
 
@@ -26,8 +32,8 @@ def width_for(visits: int) -> int:
     return int(_WIDENING * math.sqrt(visits + 1.0)) + 1
 
 
-@compiled(I64(GRID, GRID, I64, ARRAY, I64, RNG))
-def best_edge(nodes: Words, edges: Words, node: int, legal: Words, listed: int, rng: Rng) -> int:
+@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, RNG))
+def best_edge(nodes: Words, edges: Words, scores: Floats, node: int, legal: Words, listed: int, rng: Rng) -> int:
     """An untried edge if there is one, else the one with the highest bound; NONE if no edge is legal.
 
     With `listed` ≥ 0 only moves among the ascending `legal` count: in other deals other moves may be legal here.
@@ -35,19 +41,55 @@ def best_edge(nodes: Words, edges: Words, node: int, legal: Words, listed: int, 
     first, count = nodes[node, FIRST], nodes[node, COUNT]
     if count == 0:
         return NONE
-    reach = (EXPLORATION * RETURN_UNIT) ** 2 * math.log(nodes[node, VISITS] + 1.0)
+    reach = EXPLORATION * RETURN_UNIT * math.sqrt(math.log(nodes[node, VISITS] + 1.0))
+    start = first + random_below(rng, count)
+    chosen = NONE
+    highest = -np.inf
+    for turn in range(2):
+        for edge in range(start if turn == 0 else first, first + count if turn == 0 else start):
+            bound = scores[edge, MEAN] + reach * scores[edge, SPREAD]
+            if bound > highest and (listed < 0 or contains(legal, listed, edges[edge, MOVE])):
+                highest = bound
+                chosen = edge
+    return chosen
+
+
+@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, GRID, I64, I64, RNG))
+def best_by_history(
+    nodes: Words,
+    edges: Words,
+    scores: Floats,
+    node: int,
+    legal: Words,
+    listed: int,
+    history: Words,
+    mine: int,
+    bias: int,
+    rng: Rng,
+) -> int:
+    """As `best_edge`, but what a move was worth elsewhere counts as well, the less the more often it was tried here
+    (progressive history). A move never tried here comes before the others, unless it fared badly elsewhere.
+
+    The seat's rows of the history begin at `mine`.
+    """
+    first, count = nodes[node, FIRST], nodes[node, COUNT]
+    if count == 0:
+        return NONE
+    reach = EXPLORATION * RETURN_UNIT * math.sqrt(math.log(nodes[node, VISITS] + 1.0))
     offset = random_below(rng, count)
     chosen = NONE
     highest = -np.inf
     for i in range(count):
-        at = i + offset
-        edge = first + (at if at < count else at - count)
+        edge = first + (i + offset if i + offset < count else i + offset - count)
         if listed >= 0 and not contains(legal, listed, edges[edge, MOVE]):
             continue
-        tried = edges[edge, TRIED]
-        if tried == 0:
-            return edge
-        bound = edges[edge, VALUE] / tried + math.sqrt(reach / tried)
+        noted, tried = history[mine + edges[edge, MOVE], NOTED], edges[edge, TRIED]
+        elsewhere = history[mine + edges[edge, MOVE], FARED] / max(1, noted)
+        bound = scores[edge, MEAN]
+        if tried == 0 and noted:
+            bound = elsewhere + URGENCY * RETURN_UNIT
+        elif tried and edges[edge, PROOF] == 0:
+            bound += reach * scores[edge, SPREAD] + bias * elsewhere / (1000 * tried)
         if bound > highest:
             highest = bound
             chosen = edge

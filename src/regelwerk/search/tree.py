@@ -5,33 +5,71 @@ A node is what the seat to move knows, so two ways to the same knowledge share t
 
 from __future__ import annotations
 
+import math
+from typing import Any
+
 import numpy as np
+from numba import types
+from numpy.typing import NDArray
 
-from regelwerk.kernel.convention import ARRAY, BOOL, GRID, I64, Words, compiled
+from regelwerk.kernel.convention import ARRAY, BOOL, GRID, I64, VOID, Words, compiled
+from regelwerk.kernel.header import SEATS
 
-KEY, FIRST, COUNT, ROOM, VISITS, GROWS = range(6)
-"""Columns of a node: its key, where its edges begin, how many there are, for how many there is room, visits, and
-whether it has too many moves to list and grows its edges one by one."""
+KEY, FIRST, COUNT, ROOM, VISITS, GROWS, PROVEN, SPARE = range(8)
+"""Columns of a node: its key, where its edges begin, how many there are, for how many there is room, visits, whether it
+has too many moves to list and grows its edges one by one, its proof (`proof.py`), and a word that makes a node just as
+long as a line of the processor's cache."""
 
-MOVE, TRIED, VALUE = range(3)
-"""Columns of an edge: the move, how often it was tried, and the summed returns of the seat that chose it."""
+MOVE, TRIED, VALUE, PROOF = range(4)
+"""Columns of an edge: the move, how often it was tried, the summed returns of the seat that chose it, its proof."""
 
-NODES, EDGES = range(2)
-"""Counters of what is in use."""
+MEAN, SPREAD = range(2)
+"""What choosing an edge reads, kept up to date so that it need not be worked out at every look: the mean return, which
+is infinite before the first try, and 1 / √ of how often it was tried."""
+
+NODES, EDGES, RESULTS, ROOT = range(4)
+"""Counters of what is in use, and which node is the root; NONE before there is one."""
 
 NONE = -1
+MAX_RESULTS = 256
+"""How many different results of a game proofs can name; those beyond are not proven."""
+
 _FIRST_ROOM = 8
+
+Floats = NDArray[np.float64]
+FLOATS: Any = types.float64[:, ::1]
+"""The type of rows of floating-point numbers to compiled code."""
 
 
 class Tree:
-    """Memory for so many nodes and edges; a new one per search."""
+    """Memory for so many nodes and edges."""
 
     def __init__(self, nodes: int, edges: int) -> None:
         slots = 1 << max(4, (2 * nodes - 1).bit_length())
         self.slots = np.zeros(slots, np.int64)
-        self.nodes = np.empty((nodes, 6), np.int64)
-        self.edges = np.empty((edges, 3), np.int64)
-        self.used = np.zeros(2, np.int64)
+        self.nodes = np.empty((nodes, SPARE + 1), np.int64)
+        self.edges = np.empty((edges, PROOF + 1), np.int64)
+        self.scores = np.empty((edges, SPREAD + 1), np.float64)
+        self.results = np.empty((MAX_RESULTS, SEATS), np.int64)
+        self.used = np.zeros(ROOT + 1, np.int64)
+        self.used[ROOT] = NONE
+
+    @property
+    def root(self) -> Words:
+        """The root's row; there must be one."""
+        return self.nodes[self.used[ROOT]]
+
+    @property
+    def root_edges(self) -> Words:
+        """The moves at the root: rows of MOVE, TRIED, VALUE, PROOF."""
+        first, count = self.root[FIRST], self.root[COUNT]
+        return self.edges[first : first + count]
+
+    def has_room_for(self, simulations: int) -> bool:
+        """Whether so many simulations can add a node each, and the edges of it."""
+        nodes_left = self.nodes.shape[0] - self.used[NODES]
+        share = self.edges.shape[0] / self.nodes.shape[0]
+        return bool(nodes_left > simulations and self.edges.shape[0] - self.used[EDGES] > share * simulations)
 
 
 @compiled(I64(ARRAY, GRID, I64))
@@ -59,16 +97,24 @@ def add_node(slots: Words, nodes: Words, used: Words, key: int) -> int:
         at = (at + 1) & mask
     slots[at] = node + 1
     nodes[node, KEY] = key
-    nodes[node, FIRST] = 0
-    nodes[node, COUNT] = 0
-    nodes[node, ROOM] = 0
-    nodes[node, VISITS] = 0
-    nodes[node, GROWS] = 0
+    for column in range(FIRST, SPARE + 1):
+        nodes[node, column] = 0
     return node
 
 
-@compiled(BOOL(GRID, GRID, ARRAY, I64, I64))
-def make_room(nodes: Words, edges: Words, used: Words, node: int, wanted: int) -> bool:
+@compiled(VOID(GRID, FLOATS, I64, I64))
+def new_edge(edges: Words, scores: Floats, edge: int, move: int) -> None:
+    """An edge that was never tried."""
+    edges[edge, MOVE] = move
+    edges[edge, TRIED] = 0
+    edges[edge, VALUE] = 0
+    edges[edge, PROOF] = 0
+    scores[edge, MEAN] = math.inf
+    scores[edge, SPREAD] = 0.0
+
+
+@compiled(BOOL(GRID, GRID, FLOATS, ARRAY, I64, I64))
+def make_room(nodes: Words, edges: Words, scores: Floats, used: Words, node: int, wanted: int) -> bool:
     """Room for `wanted` edges at a node, moving its block to the end if need be; false when memory is used up."""
     if nodes[node, ROOM] >= wanted:
         return True
@@ -77,41 +123,49 @@ def make_room(nodes: Words, edges: Words, used: Words, node: int, wanted: int) -
         return False
     old = nodes[node, FIRST]
     for i in range(nodes[node, COUNT]):
-        edges[first + i, MOVE] = edges[old + i, MOVE]
-        edges[first + i, TRIED] = edges[old + i, TRIED]
-        edges[first + i, VALUE] = edges[old + i, VALUE]
+        for column in range(PROOF + 1):
+            edges[first + i, column] = edges[old + i, column]
+        scores[first + i, MEAN] = scores[old + i, MEAN]
+        scores[first + i, SPREAD] = scores[old + i, SPREAD]
     nodes[node, FIRST] = first
     nodes[node, ROOM] = wanted
     used[EDGES] = first + wanted
     return True
 
 
-@compiled(I64(GRID, GRID, ARRAY, I64, I64))
-def add_edge(nodes: Words, edges: Words, used: Words, node: int, move: int) -> int:
+@compiled(I64(GRID, GRID, FLOATS, ARRAY, I64, I64))
+def add_edge(nodes: Words, edges: Words, scores: Floats, used: Words, node: int, move: int) -> int:
     """The edge of a move, made if it is new; NONE when memory is used up."""
     first, count = nodes[node, FIRST], nodes[node, COUNT]
     for edge in range(first, first + count):
         if edges[edge, MOVE] == move:
             return edge
-    if count == nodes[node, ROOM] and not make_room(nodes, edges, used, node, max(_FIRST_ROOM, 2 * count)):
+    if count == nodes[node, ROOM] and not make_room(nodes, edges, scores, used, node, max(_FIRST_ROOM, 2 * count)):
         return NONE
     edge = nodes[node, FIRST] + count
-    edges[edge, MOVE] = move
-    edges[edge, TRIED] = 0
-    edges[edge, VALUE] = 0
+    new_edge(edges, scores, edge, move)
     nodes[node, COUNT] = count + 1
     return edge
 
 
-@compiled(BOOL(GRID, GRID, ARRAY, I64, ARRAY, I64))
-def add_edges(nodes: Words, edges: Words, used: Words, node: int, moves: Words, count: int) -> bool:
+@compiled(BOOL(GRID, GRID, FLOATS, ARRAY, I64, ARRAY, I64))
+def add_edges(nodes: Words, edges: Words, scores: Floats, used: Words, node: int, moves: Words, count: int) -> bool:
     """Edges for all of these ascending moves at a node that has none yet."""
-    if not make_room(nodes, edges, used, node, count):
+    if not make_room(nodes, edges, scores, used, node, count):
         return False
     first = nodes[node, FIRST]
     for i in range(count):
-        edges[first + i, MOVE] = moves[i]
-        edges[first + i, TRIED] = 0
-        edges[first + i, VALUE] = 0
+        new_edge(edges, scores, first + i, moves[i])
     nodes[node, COUNT] = count
     return True
+
+
+@compiled(VOID(GRID, FLOATS, I64, I64))
+def credit(edges: Words, scores: Floats, edge: int, value: int) -> None:
+    """One more try of an edge, with this return for the seat that chose it; a proof is not watered down by it."""
+    tried = edges[edge, TRIED] + 1
+    edges[edge, TRIED] = tried
+    edges[edge, VALUE] += value
+    if edges[edge, PROOF] == 0:
+        scores[edge, MEAN] = edges[edge, VALUE] / tried
+        scores[edge, SPREAD] = 1.0 / math.sqrt(tried)
