@@ -26,6 +26,7 @@ from .contract import (
     Unreadable,
     Verdict,
 )
+from .contract.exact import Exact
 from .model.record import Record, record
 from .registry import game, games, replay
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from .model.game import Game
     from .model.perft import perft
     from .model.position import Position
+    from .model.solving import exact
     from .reader.pipeline import read
     from .reader.reading import Reading
     from .search.bot import bot
@@ -45,6 +47,7 @@ __all__ = [
     "CHANCE",
     "Batch",
     "Encoding",
+    "Exact",
     "Game",
     "IllegalMove",
     "Move",
@@ -59,6 +62,7 @@ __all__ = [
     "Unreadable",
     "Verdict",
     "bot",
+    "exact",
     "game",
     "games",
     "perft",
@@ -75,6 +79,7 @@ _COMPILED = {
     "Position": "model.position",
     "Reading": "reader.reading",
     "bot": "search.bot",
+    "exact": "model.solving",
     "perft": "model.perft",
     "read": "reader.pipeline",
 }
