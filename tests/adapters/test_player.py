@@ -15,6 +15,7 @@ import regelwerk as rw
 from regelwerk.adapters.player import player
 from regelwerk.adapters.seating import levels_with, named_players, thinker_with
 from regelwerk.play.bots import Bots
+from regelwerk.search.levels import level_names
 
 SOURCE = '''
 class Last:
@@ -104,7 +105,7 @@ def test_a_player_in_python_sits_at_the_terminal() -> None:
 
 def test_the_server_offers_players_by_their_names() -> None:
     players = named_players(["mine=my_bots:Last", "other=my_bots:READY"])
-    assert [level.name for level in levels_with(players)] == ["easy", "medium", "expert", "mine", "other"]
+    assert [level.name for level in levels_with(players)] == [*level_names(), "mine", "other"]
     position = rw.game("quadro-be").start()
 
     async def chosen(level: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import regelwerk as rw
+from regelwerk.lab.ladder.figures import load_strength
 
 from .conftest import Somebody
 from .people import Person
@@ -41,6 +42,38 @@ def test_a_hint_is_marked_on_the_board_and_said(anna: Person, game: str) -> None
         anna.touch(name)
     expect(anna.page.locator("details ol")).to_contain_text(move)
     expect(marked).to_have_count(0)
+
+
+def test_a_hint_says_why_and_is_closed_or_played(anna: Person) -> None:
+    _begins(anna, "quadro-be")
+    words = anna.page.locator("section.advice")
+    for time in range(2):
+        anna.page.locator(".actions button[title=Hinweis]").click()
+        expect(words).to_contain_text("Rat: ")
+        expect(words).to_contain_text("Du setzt")
+        expect(words).to_contain_text("Deine Aussicht zu gewinnen")
+        expect(words.locator("button.clause")).to_have_text("§ 1")
+        if time == 0:
+            words.get_by_label("Hinweis schließen").click()
+            expect(words).to_have_count(0)
+    words.get_by_role("button", name="So spielen").click()
+    expect(words).to_have_count(0)
+    expect(anna.page.locator("details ol li").first).to_be_attached()
+
+
+def test_where_a_level_is_picked_it_says_what_it_is_like(anna: Person) -> None:
+    anna.page.goto("/new/quadro-be")
+    seat = anna.page.get_by_role("group", name="Rot")
+    for level, like in (("first-evening", "Kennt die Regeln seit heute"), ("expert", "höchstens eine Sekunde")):
+        anna.page.get_by_label("Stärke, Rot").select_option(level)
+        expect(seat).to_contain_text(like)
+        expect(seat.locator(".elo")).to_contain_text("Elo" if rated(level) else "hat noch niemand gemessen")
+
+
+def rated(level: str) -> bool:
+    """Whether the room of Quadro-Be says how strong that level is."""
+    found = load_strength(rw.game("quadro-be"))
+    return found is not None and found.of(level) is not None
 
 
 @pytest.mark.parametrize("game", HINTING)

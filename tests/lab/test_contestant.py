@@ -11,7 +11,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.lab.contestant import contestant
 from regelwerk.lab.whole_game import played_out
-from regelwerk.search.bot import Bot
+from regelwerk.search.plain import Plain
 
 BOT = """
 import random
@@ -51,7 +51,13 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_levels_budgets_and_random_play_have_names() -> None:
     assert contestant("easy") == rw.bot("easy")
-    assert contestant("uct:77") == Bot(77)
+    assert contestant("uct:77") == Plain(77)
+    assert contestant("uct:0.5s") == Plain(2_000_000, 0.5)
+    assert contestant("strong:0.5s") == rw.bot("strong", seconds=0.5)
+    assert contestant("easy*0.1").thinking(rw.game("jump")).simulations == pytest.approx(  # type: ignore[attr-defined]
+        rw.bot("easy").thinking(rw.game("jump")).simulations / 10, abs=1
+    )
+    assert contestant("dial:60@0.5").thinking(rw.game("jump")).simulations == 60  # type: ignore[attr-defined]
     position = rw.game("jump").start()
     assert contestant("random").choose(position, 0, 5) == position.sample(random.Random(5))
 
@@ -59,7 +65,13 @@ def test_levels_budgets_and_random_play_have_names() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("strong", "There is no bot 'strong'; a bot is random, easy, medium, expert, uct:SIMULATIONS or python:"),
+        ("genius", "There is no bot 'genius'; a bot is random, greedy, first-evening, easy, medium, strong, expert, "),
+        ("easy:3", "There is no bot 'easy:3'"),
+        ("easy:0s", "There is no bot 'easy:0s'"),
+        ("genius*0.5", "There is no bot 'genius*0.5'"),
+        ("dial:60", "'dial:60' is not a dial"),
+        ("dial:60@hot", "is not a dial"),
+        ("dial:0@0.1", "is not a dial"),
         ("uct:", "'uct:' has no budget"),
         ("uct:-3", "'uct:-3' has no budget"),
         ("uct:99999999999", "has no budget"),
@@ -72,6 +84,18 @@ def test_levels_budgets_and_random_play_have_names() -> None:
 def test_what_is_not_a_bot_is_said_in_a_sentence(name: str, sentence: str) -> None:
     with pytest.raises(rw.Unreadable, match=re.escape(sentence)):
         contestant(name)
+
+
+def test_greedy_takes_what_wins_and_beats_random_play() -> None:
+    start = rw.game("jump").start()
+    ahead = 0.0
+    for number in range(6):
+        seats = [contestant("greedy"), contestant("random")][:: 1 if number % 2 else -1]
+        returns = played_out(start, seats, random.Random(number)).outcome.returns
+        ahead += returns[0] if number % 2 else returns[1]
+    assert ahead > 0
+    position = rw.game("quadro-be").start()
+    assert contestant("greedy").choose(position, 0, 3) == contestant("greedy").choose(position, 0, 3)
 
 
 def test_a_class_of_ones_own_plays_whole_games(module: str) -> None:

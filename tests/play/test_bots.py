@@ -12,7 +12,7 @@ import regelwerk as rw
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
 from regelwerk.play.asked import Asked, seed_for
-from regelwerk.play.bots import SUBSTITUTE, Bots, level_below, searching
+from regelwerk.play.bots import SUBSTITUTE, Bots, hurried, searching
 from regelwerk.play.gate import Claim, Urgency
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.request_error import RequestError
@@ -57,7 +57,7 @@ async def test_300_matches_of_bots_keep_nobody_elses_bot_from_moving(store: Sqli
     bots.close()
 
 
-async def test_a_bot_that_would_have_to_wait_moves_at_the_next_lower_level() -> None:
+async def test_a_bot_that_would_have_to_wait_moves_at_a_lower_level() -> None:
     slow, position = Waiting(), rw.game("quadro-be").start()
     heard: list[str] = []
 
@@ -75,9 +75,12 @@ async def test_a_bot_that_would_have_to_wait_moves_at_the_next_lower_level() -> 
     bots.close()
 
 
-def test_levels_drop_by_one_and_no_further() -> None:
-    assert [level_below(name) for name in ("expert", "medium", "easy", "mine")] == ["medium", "easy", "easy", "mine"]
-    assert level_below("expert") == SUBSTITUTE
+def test_in_a_hurry_a_level_two_below_moves_and_none_below_the_weakest() -> None:
+    assert [hurried(name) for name in ("expert", "strong", "medium", "mine")] == [
+        *("medium", "easy", "first-evening", "mine")
+    ]
+    assert hurried("easy") == hurried("first-evening") == "first-evening"
+    assert hurried("expert") == SUBSTITUTE
 
 
 async def test_what_is_thought_about_already_is_not_thought_about_twice() -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.model.record import identity
+from regelwerk.search.levels import MIDDLE_LEVEL, level_names
 
-from .arguments import add_game, add_language, add_setting, find_game, language, start
+from .arguments import add_language, add_start, find_game, language, start
 from .command import DONE, Parser, meant, refuse, whole_number
 from .terminal import console
 
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 HELP = "play a game in the terminal"
 DESCRIPTION = """\
 Play in the terminal: type a move in its notation and the position is drawn anew. At the prompt ? lists the legal
-moves, `rules 2` shows clause 2, `undo` takes the last move back where that is fair, `resign` and `quit` end it.
-A refused move names the clause it breaks. Several people take turns at one keyboard; where a game has secrets the
-screen is cleared in between."""
+moves, `rules 2` shows clause 2, `hint` gives advice, `undo` takes the last move back where that is fair, `resign`
+and `quit` end it. A refused move names the clause it breaks. Several people take turns at one keyboard; where a game
+has secrets the screen is cleared in between."""
 EXAMPLES: tuple[str, ...] = (
     "regelwerk play quadro-be                                  you against a bot",
     "regelwerk play quadro-be --seats me,me --lang de          two people",
@@ -33,18 +34,19 @@ EXAMPLES: tuple[str, ...] = (
 )
 
 HUMAN = "me"
-OPPONENT = "medium"
+OPPONENT = MIDDLE_LEVEL
 """Who sits in the seats that nobody was named for."""
 
 
 def arguments(parser: Parser) -> None:
-    add_game(parser)
-    add_setting(parser)
+    add_start(parser)
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
-        help="who sits where, from seat 1 on: me, a bot's level (easy, medium, expert), random, uct:SIMULATIONS,"
-        " or python:MODULE:CLASS, whose class has choose(position, seat, seed); default: me, then medium",
+        help="who sits where, from seat 1 on: me, a bot's level ("
+        f"{', '.join(level_names())}), random, uct:SIMULATIONS,"
+        " or python:MODULE:CLASS, whose class has choose(position, seat, seed); default: me,"
+        f" then {OPPONENT}",
     )
     parser.add_argument("--seed", type=whole_number(0), help="make chance and bots the same every time")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down for `regelwerk replay`")
@@ -90,13 +92,12 @@ def _match(position: Position, seats: list[str], seed: int | None) -> Match:
 def who(named: list[str] | None, players: int) -> list[str]:
     """Every seat's occupant, checked: `me`, the name of a level, or anybody else who plays in the lab."""
     from regelwerk.lab.contestant import PYTHON, RANDOM, SEARCH, contestant
-    from regelwerk.search.levels import LEVELS
 
     if named is None:
         return [HUMAN] + [OPPONENT] * (players - 1)
     if len(named) != players:
         refuse(f"--seats names {len(named)} for {players} players.")
-    known = [HUMAN, *(level.name for level in LEVELS)]
+    known = [HUMAN, *level_names()]
     for name in named:
         if name.startswith((PYTHON, SEARCH)) or name == RANDOM:
             contestant(name)

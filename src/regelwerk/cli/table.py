@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.contract import Language, Refused, Unreadable
 from regelwerk.model.record import record
-from regelwerk.play import chance
+from regelwerk.play.asked import seed_for
 from regelwerk.play.event import Event, Moved
 from regelwerk.play.match import Match, Turn
 from regelwerk.play.record import write_match
@@ -100,7 +100,7 @@ class Table:
         from regelwerk.lab.contestant import contestant
 
         match, level = self._match, self._match.seats[seat].level
-        seed = chance.bot_seed(match.created.seed, match.name, match.position_sequence + 1, seat)
+        seed = seed_for(match, seat)
         with self._out.status(self._words("thinks", seat=self._name(seat), level=level)):
             if level not in self._players:
                 self._players[level] = contestant(level)
@@ -138,6 +138,8 @@ class Table:
             self._undo()
         elif word == "rules":
             self._rules(rest.strip())
+        elif word == "hint":
+            self._hint(seat)
         elif word == "board":
             self._show(seat)
         elif word == "resign":
@@ -184,6 +186,19 @@ class Table:
         self._happen(undone)
         self._told = {viewer: min(told, len(self._match.turns)) for viewer, told in self._told.items()}
         self._print(self._words("undone", seat=self._name(back.seat), move=back.heard(None, over=False)))
+
+    def _hint(self, seat: int) -> None:
+        """A good move, what it does and why."""
+        from regelwerk.play.hinting import advised
+
+        with self._out.status(self._words("hinting")):
+            hint = advised(self._position, seat, seed_for(self._match, seat))
+        rulebook, reader = self._match.game.rulebook, self._position.called(seat)
+        self._print(self._words("hint", move=hint.move), style="bold")
+        for event in hint.events:
+            self._print(f"  § {event.clause}: {event_sentence(rulebook, event, reader)[self._language]}")
+        for reason in hint.reasons:
+            self._print(f"  {reason[self._language]}")
 
     def _rules(self, identifier: str) -> None:
         book = self._match.game

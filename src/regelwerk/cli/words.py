@@ -17,9 +17,9 @@ WORDS = Phrases(
         "prompt": Text("Zug (? zeigt alle): ", "move (? lists all): "),
         "help": Text(
             "Ein Zug in seiner Schreibweise, zum Beispiel {examples}; oder: ? (erlaubte Züge), board (Brett zeigen), "
-            "rules [Klausel], undo (Zug zurücknehmen), resign (aufgeben), quit (aufhören).",
+            "rules [Klausel], hint (ein Rat), undo (Zug zurücknehmen), resign (aufgeben), quit (aufhören).",
             "A move in its notation, such as {examples}; or: ? (legal moves), board (show it again), rules [clause], "
-            "undo (take a move back), resign, quit.",
+            "hint (some advice), undo (take a move back), resign, quit.",
         ),
         "many": Text(
             "{count} Züge sind erlaubt, der Reihe nach der erste, mittlere und letzte: {some}",
@@ -31,6 +31,8 @@ WORDS = Phrases(
             "Jetzt ist {seat} dran. Die anderen schauen weg; weiter mit der Eingabetaste. ",
             "It is {seat}'s turn now. The others look away; go on with Enter. ",
         ),
+        "hint": Text("Rat: {move}", "Advice: {move}"),
+        "hinting": Text("Ein Rat wird gesucht …", "Looking for advice …"),
         "undone": Text("{seat} nimmt {move} zurück.", "{seat} takes {move} back."),
         "resigned": Text("{seat} gibt auf.", "{seat} resigns."),
         "plays_on": Text("Ein Bot spielt für {seat} weiter.", "A bot plays on for {seat}."),

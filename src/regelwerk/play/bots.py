@@ -12,12 +12,13 @@ from typing import TypeVar
 
 from regelwerk.contract import Move
 from regelwerk.model.position import Position
-from regelwerk.search.levels import LEVELS, MOVES, level
+from regelwerk.search.levels import MIDDLE_LEVEL, level, level_names
 
 from .asked import Elsewhere, asked_for, seed_for
 from .drawing import NEAR_EVEN, appraised
 from .figures import FIGURES
 from .gate import Claim, Urgency
+from .hinting import Hint, advised
 from .lane import Lane, Late, UnderWay
 from .ledger import Ledger
 from .match import Match
@@ -29,11 +30,11 @@ Thinker = Callable[[Position, int, str, int], Move | str]
 Appraiser = Callable[[Position, int, str, int], float | None]
 """(position, seat, level, seed) → what a bot of this level thinks its seat is worth, from -1 to 1; None: not now."""
 
-SUBSTITUTE = "medium"
-"""The level that plays on for whoever resigned, ran out of time or stepped aside."""
+Adviser = Callable[[Position, int, int], Hint]
+"""(position, seat, seed) → a good move for the seat to move there, and why."""
 
-ADVISER = "expert"
-"""The level that gives hints."""
+SUBSTITUTE = MIDDLE_LEVEL
+"""The level that plays on for whoever resigned, ran out of time or stepped aside."""
 
 ATTEMPTS = 2
 
@@ -43,34 +44,30 @@ PATIENCE = 1.0
 CALM = 10.0
 """Seconds that work aside waits for a moment in which nobody watches a bot think."""
 
-LONGEST = 5.0
-"""Seconds after which the house's own bots stop thinking about a move, however slow the machine is."""
-
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
 
 def searching(position: Position, seat: int, name: str, seed: int) -> Move:
-    """The house's own bots."""
-    from regelwerk.search.bot import Bot
+    """The house's own bots. However slow the machine is, none thinks longer than its level promises."""
+    from regelwerk.search.level_bot import at_table
 
-    strength = level(name)
-    bot = Bot(strength.simulations, LONGEST, moves=MOVES, expert=strength is LEVELS[-1])
-    return bot.choose(position, seat, seed)
+    return at_table(level(name)).choose(position, seat, seed)
 
 
-def level_below(name: str) -> str:
-    """The next weaker of the house's levels; the weakest, and a level of somebody else's, is its own."""
-    names = [each.name for each in LEVELS]
-    return names[max(0, names.index(name) - 1)] if name in names else name
+def hurried(name: str) -> str:
+    """The level that moves where one of the house's has no time: two below, as far as there are; that of somebody
+    else's bot is its own."""
+    names = level_names()
+    return names[max(0, names.index(name) - 2)] if name in names else name
 
 
 class Bots:
     """Asks a thinker, a few at a time. A thinker gets no hidden state: what its seat does not know is drawn afresh.
 
     A bot whom somebody watches gets its full strength as long as there is time for everybody. Where it would have to
-    wait longer than `patience`, the next weaker level moves in its place, quickly. What nobody watches is done aside.
+    wait longer than `patience`, a weaker level moves in its place, quickly. What nobody watches is done aside.
     Whose turn it is, in every lane, is fair between the accounts of the claims. With `elsewhere`, other processes
     think first.
     """
@@ -80,6 +77,7 @@ class Bots:
         thinker: Thinker = searching,
         workers: int | None = None,
         appraiser: Appraiser = appraised,
+        adviser: Adviser = advised,
         *,
         patience: float = PATIENCE,
         elsewhere: Elsewhere | None = None,
@@ -87,6 +85,7 @@ class Bots:
         self.ledger = Ledger()
         self._thinker = thinker
         self._appraiser = appraiser
+        self._adviser = adviser
         self._patience = patience
         self._elsewhere = elsewhere
         under_way: UnderWay = {}
@@ -134,7 +133,7 @@ class Bots:
                 return await self._full.run(claim, think, patience=self._patience, key=key)
             except Late:
                 FIGURES.bot_hurried.add()
-                quickly = partial(self._think, position, seat, level_below(level), seed)
+                quickly = partial(self._think, position, seat, hurried(level), seed)
                 return await self._quick.run(claim, quickly, key=key)
 
     async def ponder(self, work: Callable[[], T], claim: Claim | None = None) -> T:
@@ -153,6 +152,20 @@ class Bots:
             self._awaited -= 1
             if not self._awaited:
                 self._calm.set()
+
+    async def advise(self, position: Position, seat: int, seed: int, claim: Claim | None = None) -> Hint:
+        """A good move for the seat to move, and why. `RequestError` if none was found."""
+
+        def think() -> Hint:
+            return self._adviser(position.resample(seat, seed), seat, seed)
+
+        try:
+            return await self._full.run(claim or Claim(), think, key=("hint", seed, seat))
+        except Exception as error:  # whoever asked must be able to play on without it
+            _log.error("A hint failed in %s: %s", position.game.name, traceback_summary(error))
+            raise RequestError(
+                "unavailable", "Gerade findet sich kein Hinweis.", "There is no hint to be found just now."
+            ) from error
 
     async def agrees(
         self, position: Position, seat: int, level: str, seed: int, claim: Claim | None = None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import NamedTuple
 
 import msgspec
 
-from regelwerk.contract import Unreadable
-from regelwerk.lab.contestant import contestant
+from regelwerk.contract import MoveLike, Unreadable
+from regelwerk.lab.contestant import Chooser, contestant
 from regelwerk.lab.whole_game import played_out
 from regelwerk.model.position import Position
 from regelwerk.model.record import Record, check_versions
@@ -43,17 +44,39 @@ class Chunk(NamedTuple):
 def play_chunk(chunk: Chunk) -> list[Result]:
     """The games of a chunk; `Stale` where a worker has other rules than the tournament."""
     check_versions(chunk.versions, chunk.start.game)
-    return [_play(chunk, number) for number in chunk.numbers]
+    return [play_game(chunk, number) for number in chunk.numbers]
 
 
-def _play(chunk: Chunk, number: int) -> Result:
+class OutOfTime(Exception):
+    """A game was not over in the time there was for it."""
+
+
+class Clocked:
+    """A player that begins no move after a moment (seconds since 1970)."""
+
+    def __init__(self, inner: Chooser, until: float) -> None:
+        self._inner = inner
+        self._until = until
+
+    def choose(self, position: Position, seat: int, seed: int) -> MoveLike:
+        """The inner player's move; `OutOfTime` where it is too late for one."""
+        if time.time() > self._until:
+            raise OutOfTime
+        return self._inner.choose(position, seat, seed)
+
+
+def play_game(chunk: Chunk, number: int, until: float | None = None) -> Result:
+    """One game of a chunk; `OutOfTime` where it is not over at that moment (seconds since 1970)."""
     bots = seated(chunk.bots, number, chunk.seed)
     game = chunk.start.game.name
     # Alone, every bot gets the same game.
     whose = chunk.lineup if len(bots) > 1 else 0
     rng = random.Random(f"{game} {chunk.start.players} {chunk.seed} {whose} {number}")
     try:
-        outcome, moves = played_out(chunk.start, [contestant(name) for name in bots], rng)
+        choosers: list[Chooser] = [contestant(name) for name in bots]
+        if until is not None:
+            choosers = [Clocked(chooser, until) for chooser in choosers]
+        outcome, moves = played_out(chunk.start, choosers, rng)
     except Unreadable as wrong:
         raise Unreadable(f"Game {number + 1} of {', '.join(bots)}: {wrong}") from wrong
     return Result(

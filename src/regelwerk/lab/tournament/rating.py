@@ -1,8 +1,9 @@
 """Elo ratings from the places of games, by Bradley and Terry's model, with 95 % intervals.
 
 A game is a comparison of every two bots at its table; a shared place is half a win for each. Intervals come from the
-Bayesian bootstrap over whole games, because comparisons within one game depend on each other. Every pairing also has
-half a won and half a lost game (Jeffreys' prior), so that a clean sweep too has a finite rating and an honest interval.
+Bayesian bootstrap over whole games, because comparisons within one game depend on each other. Every pairing that met
+also has half a won and half a lost game (Jeffreys' prior), so that a clean sweep too has a finite rating and an honest
+interval.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ AVERAGE = 1500
 DRAWS = 2000
 """Samples that an interval is taken from."""
 
+UNMET = 0.01
+"""The prior of bots that never met: as good as none, and enough to compare those whom nobody connects."""
+
 Floats = NDArray[np.float64]
 
 
@@ -41,8 +45,8 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 def rate(bots: Sequence[str], results: Sequence[Result], seed: int = 0) -> list[Rating]:
     """The bots, strongest first; their average is 1500. The same results give the same figures."""
     games = comparisons(bots, results)
-    prior = np.full((len(bots), len(bots)), 0.5) * (1 - np.eye(len(bots)))
     wins = games.sum(axis=0)
+    prior = np.where(wins + wins.T > 0, 0.5, UNMET) * (1 - np.eye(len(bots)))
     elo = _elo(wins + prior)
     rng = np.random.default_rng(seed)
     weights = rng.gamma(1.0, size=(DRAWS, len(games)))

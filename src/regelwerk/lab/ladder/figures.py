@@ -1,0 +1,90 @@
+"""How strong everybody is at a game, as it is kept in the game's room (`strength.json`) and shown by clients."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from regelwerk.lab.kept import load_kept
+from regelwerk.search.levels import SCALED, Dial, dials_of, level_names
+
+if TYPE_CHECKING:
+    from regelwerk.model.game import Game
+
+FILE = "strength.json"
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot's Elo with the ends of its 95 % interval. The middle level of the house has 1500."""
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+    games: int
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a bot won against others, 0 to 1, shared places divided, with the ends of the 95 % interval."""
+
+    bot: str
+    against: str
+    players: int
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class Ends(msgspec.Struct, frozen=True, kw_only=True):
+    """How games of experts among themselves ended: the share of each clause."""
+
+    games: int
+    clauses: dict[str, float]
+
+
+class Strength(msgspec.Struct, frozen=True, kw_only=True):
+    """What a ladder found out about one game, under which rules and with which budgets of the levels.
+
+    `scale` is the part of their budget that all bots had who think ahead. `steps` are levels against the
+    one below, `duel` is the expert against plain search with ten times its time, `table` its share of wins among plain
+    searches of equal time at a table of four, `ends` how games of two experts ended; None where that was not played.
+    `unfinished` games took longer than anybody waited, or a bot failed in them: `trouble` is what the first said then.
+    """
+
+    game: str
+    rulebook: int
+    edition: str
+    levels: dict[str, Dial]
+    date: str
+    command: str
+    scale: float
+    standings: tuple[Standing, ...]
+    steps: tuple[Share, ...]
+    players: int
+    duel: Share | None = None
+    table: Share | None = None
+    ends: Ends | None = None
+    unfinished: int = 0
+    trouble: str = ""
+
+    def fits(self, game: Game) -> bool:
+        """Whether the rules and the levels are still those that were measured."""
+        ours = (game.name, game.rulebook.version, game.edition.digest, dials_of(game))
+        return (self.game, self.rulebook, self.edition, self.levels) == ours
+
+    def of(self, level: str) -> Standing | None:
+        """The standing of a level; the expert's with the time it had."""
+        return next((each for each in self.standings if level_of(each.bot) == level), None)
+
+
+def level_of(bot: str) -> str:
+    """The level that a bot's name says, with or without a time or a part of its budget."""
+    name = bot.partition(":")[0].partition(SCALED)[0]
+    return name if name in level_names() else bot
+
+
+def load_strength(game: Game) -> Strength | None:
+    """The figures in a game's room; None where there are none, or the rules or levels have changed since."""
+    return load_kept(game, FILE, Strength)

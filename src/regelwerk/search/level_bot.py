@@ -1,0 +1,94 @@
+"""A bot at a level: the search that all bots share, with its level's budget for the game, and its level's choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.contract import Move
+
+from .bot import Analysed, Bot
+from .choosing import chosen
+from .clock import Progress, Stop
+from .levels import BEST_LEVEL, MOVES, Dial, Level, dial_of
+from .methods import is_sampled
+
+if TYPE_CHECKING:
+    from regelwerk.model.game import Game
+    from regelwerk.model.position import Position
+
+_MOST_IN_TIME = 2_000_000
+"""Simulations after which a bot with a clock stops all the same."""
+
+
+class LevelBot:
+    """Plays any game at a level. `simulations` replaces the level's own, and so do `seconds`; `within` are seconds
+    after which it moves even if its simulations are not all done, `dial` a budget and temperature in place of those
+    that the level has in a game; with a `scale` it has only that part of its budget.
+
+    Without seconds the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
+    """
+
+    def __init__(
+        self,
+        level: Level,
+        *,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        within: float | None = None,
+        dial: Dial | None = None,
+        scale: float = 1.0,
+    ) -> None:
+        self.level = level
+        self.scale = scale
+        self.dial = dial
+        self.simulations = simulations
+        self.seconds = seconds
+        self.within = within
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, LevelBot) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.level, self.simulations, self.seconds, self.within, self.dial, self.scale))
+
+    def dial_in(self, game: Game) -> Dial:
+        """How hard it thinks in a game, and how it chooses."""
+        return self.dial or dial_of(self.level, game)
+
+    @property
+    def expert(self) -> bool:
+        """Whether this is the strongest level, which also asks a game's own solver."""
+        return self.level.name == BEST_LEVEL
+
+    def thinking(self, game: Game) -> Bot:
+        """The search that this level sees a game of that kind with."""
+        if self.seconds is not None:
+            return Bot(self.simulations or _MOST_IN_TIME, self.seconds, expert=self.expert)
+        if self.simulations is not None:
+            return Bot(self.simulations, self.within, expert=self.expert)
+        simulations = max(1, round(self.dial_in(game).simulations * self.scale))
+        return Bot(simulations, self.within, moves=round(MOVES * self.scale), expert=self.expert)
+
+    def choose(
+        self, position: Position, seat: int, seed: int, *, stop: Stop | None = None, progress: Progress | None = None
+    ) -> Move:
+        """The move this level makes for the seat to move; see `Bot.choose`."""
+        temperature, bot = self.dial_in(position.game).temperature, self.thinking(position.game)
+        if temperature <= 0 or position.seat != seat or len(position.moves()) == 1:
+            return bot.choose(position, seat, seed, stop=stop, progress=progress)
+        found = bot.analyse(position, seat, seed, stop=stop, progress=progress)
+        return chosen(position, found, temperature, seed, sampled=is_sampled(position))
+
+    def analyse(self, position: Position, seat: int, seed: int = 0) -> tuple[Analysed, ...]:
+        """What the search of this level makes of every move it looked at, the best first."""
+        return self.thinking(position.game).analyse(position, seat, seed)
+
+    def __repr__(self) -> str:
+        return f"<bot, {self.level.name}>"
+
+
+def at_table(level: Level) -> LevelBot:
+    """A level as it sits in a match: the strongest one uses the time that it promises, and none takes longer."""
+    if level.name == BEST_LEVEL:
+        return LevelBot(level, seconds=level.seconds)
+    return LevelBot(level, within=level.seconds)
