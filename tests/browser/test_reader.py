@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -82,7 +83,7 @@ def test_a_file_is_taken_and_one_that_is_no_text_is_refused_with_a_sentence(anna
     choose.set_input_files({"name": "old.txt", "mimeType": "text/plain", "buffer": "Würfel".encode("latin-1")})
     expect(anna.page.get_by_role("alert")).to_contain_text("UTF-8")
     choose.set_input_files({"name": "scan.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.7\0"})
-    expect(anna.page.get_by_role("alert")).to_contain_text("kein Text")
+    expect(anna.page.get_by_role("alert")).to_contain_text("nicht zu lesen", timeout=READING)
     choose.set_input_files({"name": "large.txt", "mimeType": "text/plain", "buffer": b"a " * 300_000})
     expect(anna.page.get_by_role("alert")).to_contain_text("200 kB")
     anna.page.locator("textarea").fill("  ")
@@ -116,3 +117,31 @@ def is_fine(person: Person, where: str) -> None:
         f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found if each["impact"] in {"serious", "critical"}
     ]
     assert serious == [], where
+
+
+def test_a_word_and_a_tag_are_corrected_read_again_and_saved(anna: Person, tmp_path: Path) -> None:
+    reads(anna, RULES)
+    anna.button("Korrigieren").click()
+    anna.page.get_by_label("gemeint statt „Kqrten“").fill("Scheine")
+    anna.page.get_by_label("gemeint statt „Kqrten“").blur()
+    anna.page.locator("#sentence-1").get_by_label("Siegbedingung streichen").click()
+    anna.page.locator("#sentence-1 select").select_option("auction")
+    expect(anna.page.get_by_text("Korrekturen: 3")).to_be_visible()
+    with anna.page.expect_download() as waiting:
+        anna.button("Korrekturen sichern").click()
+    kept = tomllib.loads(saved(waiting.value, tmp_path).read_text(encoding="utf-8"))
+    assert kept["words"] == {"Kqrten": "Scheine"}
+    assert kept["sentence"][0]["without"] == ["win-condition"]
+    anna.button("Neu lesen").click()
+    expect(anna.page.locator("#sentence-2")).to_contain_text("Die Scheine werden gemischt.", timeout=READING)
+    expect(anna.page.locator("#sentence-1")).to_contain_text("Versteigerung")
+    expect(anna.page.locator("#sentence-1")).not_to_contain_text("Siegbedingung")
+
+
+def test_the_catalogue_shows_an_element_and_finds_it_by_its_mechanic(anna: Person) -> None:
+    anna.page.goto("/elements#dice")
+    expect(anna.page.locator("article#dice")).to_be_in_viewport()
+    anna.page.get_by_label("Suchen").fill("dice rolling")
+    expect(anna.page.locator("article")).to_have_count(1)
+    expect(anna.page.locator("article q").first).to_be_visible()
+    assert Axe().run(anna.page).violations_count == 0

@@ -34,7 +34,7 @@ def rules(tmp_path: Path) -> Path:
 def test_lines_are_sentences_with_their_elements(rules: Path) -> None:
     answer = regelwerk("read", str(rules))
     assert answer.status == 0
-    lines = answer.out.splitlines()
+    lines = [line for line in answer.out.splitlines() if not line.startswith("# ")]
     assert all(re.fullmatch(rf"{number}: .+; \[(\d+: [^,\]]+, )*\]", line) for number, line in enumerate(lines)), (
         answer.out
     )
@@ -125,3 +125,27 @@ def test_an_output_that_cannot_be_written_is_named(rules: Path, tmp_path: Path) 
 
 def test_an_unknown_format_is_refused(rules: Path) -> None:
     assert "--format" in refused("read", str(rules), "--format", "xml")
+
+
+def test_a_folder_is_read_into_two_tables(rules: Path, tmp_path: Path) -> None:
+    (rules.parent / "bad.txt").write_bytes(b"\x00")
+    out = tmp_path / "tables" / "corpus.csv"
+    out.parent.mkdir()
+    answer = regelwerk("read", str(rules.parent), "--out", str(out), "--workers", "1")
+    assert answer.status == 0
+    assert "2 files read, 1 of them unreadable" in answer.out
+    assert answer.err.startswith("bad.txt: ")
+    assert "Wer als Erster" in out.read_text(encoding="utf-8")
+    assert out.with_name("corpus.documents.csv").is_file()
+
+
+def test_a_folder_without_a_table_to_write_is_refused(tmp_path: Path) -> None:
+    assert "--out" in refused("read", str(tmp_path))
+    assert ".parquet" in refused("read", str(tmp_path), "--out", "corpus.txt")
+
+
+def test_corrections_beside_the_text_are_used(rules: Path) -> None:
+    rules.with_name("rules.txt.corrections.toml").write_text('[words]\nHaus = "Hafen"\n', encoding="utf-8")
+    assert "sein Hafen erreicht" in regelwerk("read", str(rules)).out
+    rules.with_name("rules.txt.corrections.toml").write_text("words = 3\n", encoding="utf-8")
+    assert "corrections" in refused("read", str(rules))

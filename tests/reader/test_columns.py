@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import textwrap
 
+import pytest
+
 from regelwerk.reader.columns import columns
 from regelwerk.reader.pipeline import read
 
@@ -32,7 +34,7 @@ def test_the_left_column_comes_before_the_right_one() -> None:
 
 def test_one_column_and_tables_are_left_alone() -> None:
     for text in (textwrap.fill(LEFT + RIGHT, 40), TABLE, "", "Punkte   3"):
-        assert columns(text) == (text, False, False)
+        assert columns(text) == (text, False, False, ())
 
 
 def test_hyphens_in_the_middle_of_lines_tell_columns_read_across() -> None:
@@ -47,3 +49,19 @@ def test_a_reading_says_so_and_brings_the_text_its_places_count_in() -> None:
     assert all(reading.source[word.start : word.end] == word.original for word in reading.words)
     assert "The youngest player begins and moves one piece." in [sentence.text for sentence in reading.sentences]
     assert read(LEFT).source == ""
+
+
+TABBED = "".join(
+    first + "\t" * ((47 - len(first)) // 8) + second + "\n"
+    for first, second in zip(textwrap.wrap(LEFT * 2, 26), textwrap.wrap(RIGHT * 2, 26), strict=False)
+)
+
+
+@pytest.mark.parametrize("text", [PAGE, PAGE + "\f" + LEFT + "\f" + PAGE, PAGE.replace("\n", "\r\n"), TABBED])
+def test_every_letter_is_found_again_where_it_stood(text: str) -> None:
+    reading = read(text)
+    assert reading.moved
+    there = {run.source + step: run.text + step for run in reading.moved for step in range(run.length)}
+    letters = [place for place, char in enumerate(reading.source) if not char.isspace()]
+    assert all(reading.source[place] == text[there[place]] for place in letters)
+    assert sorted(there[place] for place in letters) == [n for n, char in enumerate(text) if not char.isspace()]

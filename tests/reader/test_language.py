@@ -44,6 +44,10 @@ FOREIGN = {
     "French": "Chaque joueur lance le dé et avance son pion. Le premier qui arrive au but gagne la partie.",
     "Spanish": "Cada jugador tira el dado y mueve su ficha. Gana el primero que llega a la meta con todas las fichas.",
     "Dutch": "Elke speler gooit met de dobbelsteen en verplaatst zijn pion. Wie het eerst aankomt, wint het spel.",
+    "Finnish": "Pelaajat heittävät noppaa vuorotellen. Nappula siirretään niin monta ruutua kuin noppa osoittaa.",
+    "Hungarian": "A játékosok felváltva dobnak a kockával. Aki hatost dob, az még egyszer dobhat.",
+    "Danish": "Spillerne slår med terningen på skift. Brikken flyttes så mange felter frem, som terningen viser.",
+    "Indonesian": "Para pemain melempar dadu secara bergiliran. Bidak kembali ke petak awal jika ditangkap lawan.",
     "Russian": "Каждый игрок бросает кубик и передвигает фишку.",
     "made up": "Zorbu klimi tranek oltu vosi. " * 12,
 }

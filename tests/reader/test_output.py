@@ -11,6 +11,7 @@ from regelwerk.contract import Text
 from regelwerk.reader import Evidence, Finding, Reading, Sentence, Tag, Word
 from regelwerk.reader.output import FORMATS, WRITERS, write_html, write_json, write_lines
 from regelwerk.reader.output.spans import original_pieces, repaired_pieces, words_of
+from regelwerk.reader.pipeline import read
 from regelwerk.rulebook import ELEMENTS, Element
 
 SOURCE = "Ende\nWer zu-\nerst cmkommt, gewinnt <b>.\nZwirbel"
@@ -77,6 +78,10 @@ READING = Reading(
 def test_lines_have_number_text_and_elements_each_with_its_comma() -> None:
     assert write_lines(READING) == (
         "0: Ende; []\n1: Wer zuerst ankommt, gewinnt <b>.; [1492: Siegbedingung, 166903: Ankommen, ]\n2: Zwirbel; []\n"
+        "# repariert: cmkommt → ankommt (Satz 1, 90\N{NO-BREAK SPACE}%)\n"
+        "# unsicher: Zwirbel (Satz 2, 40\N{NO-BREAK SPACE}%)\n"
+        "# Hinweis: Was gilt bei Gleichstand?\n"
+        "# Hinweis: Wird nicht erklärt. (Satz 2)\n"
     )
 
 
@@ -84,7 +89,8 @@ def test_json_is_the_whole_reading_and_comes_back_as_it_was() -> None:
     written = write_json(READING)
     assert msgspec.json.decode(written, type=Reading) == READING
     found = msgspec.json.decode(written)
-    assert list(found) == ["language", "words", "sentences", "elements", "lint", "agreement", "source"]
+    assert list(found)[:7] == ["language", "words", "sentences", "elements", "lint", "agreement", "source"]
+    assert list(found)[7:] == ["moved", "boxes", "pages"]
     assert found["words"][2]["original"] == "zu-\nerst"
     assert found["words"][2]["repaired"] == "zuerst"
     assert {"id", "label", "evidence", "confidence"} <= set(found["sentences"][1]["elements"][0])
@@ -206,3 +212,20 @@ def test_a_word_that_the_sentence_leaves_out_is_passed_over() -> None:
         Word(original="Kqrten", repaired="Karten", confidence=0.9, start=2, end=8),
     )
     assert [piece.text for piece in repaired_pieces(item, words) if piece.word] == ["Karten"]
+
+
+def test_hints_come_first_by_group_and_every_percentage_says_why() -> None:
+    reading = read("Wer zuerst ankommt, gewinnt.\n\nJeder würfelt.\n\nEin Spieler zieht.\n\nEr setzt aus.\n", "de")
+    page = write_html(reading, "de")
+    assert page.index('id="lint"') < page.index('id="elements"') < page.index('id="text"')
+    assert page.index("<h3>Was fehlt</h3>") < page.index("<h3>Wortwahl</h3>")
+    win = page.index('id="choose-1492"')
+    assert '<a href="#sentence-0">Satz 0</a>' in page[win : page.index("</fieldset>", win)]
+
+
+def test_lines_that_are_read_again_are_read_without_the_remarks() -> None:
+    again = read(
+        write_lines(read("Wer zuerst ankommt, gewinnt.\n\nEin Spieler zieht.\n\nAlle würfeln.\n\nEnde.\n", "de"))
+    )
+    assert [sentence.text for sentence in again.sentences][-1] == "Ende."
+    assert again.agreement is not None

@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.contract import Unreadable
 from regelwerk.reader import scan
-from regelwerk.reader.source import load
+from regelwerk.reader.source import load, load_layout
 
 pytest.importorskip("PIL", reason="the extra scan is not installed")
 pytest.importorskip("tesserocr", reason="the extra scan is not installed")
@@ -72,3 +72,11 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "PIL", None)
     with pytest.raises(Unreadable, match=r"regelwerk\[scan\]"):
         scan.read(b"\x89PNG\r\n\x1a\n")
+
+
+def test_a_recognised_page_says_where_its_words_stand() -> None:
+    found = load_layout(page("PNG"), "de")
+    first = found.boxes[0]
+    assert found.text[first.start : first.end] == "Jeder"
+    assert 50 < first.left < 70 < first.right < 250
+    assert (found.pages[0].width, found.pages[0].height) == (1100, 320)

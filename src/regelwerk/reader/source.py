@@ -6,7 +6,12 @@ import codecs
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+
 from regelwerk.contract import Language, Unreadable
+
+from .boxes import Layout, is_alto, is_hocr, read_alto, read_hocr
+from .reading import Reading
 
 LARGEST = 5_000_000
 """The most bytes of text that are read: a few thousand pages."""
@@ -25,14 +30,39 @@ def load(
 
     Raises `Unreadable` with one sentence for everything that is not text. No more is read than is allowed.
     """
+    return load_layout(source, language, progress).text
+
+
+def load_layout(
+    source: str | Path | bytes, language: Language | None = None, progress: Callable[[int, int], None] | None = None
+) -> Layout:
+    """The same with where the words stand on their pages, where that is known: of scans, of hOCR and of ALTO."""
     data = source if isinstance(source, bytes) else _bytes(Path(source))
     if is_scan(data):
         from .scan import read
 
-        return checked(read(data, language, progress))
-    if len(data) > LARGEST:
+        found = read(data, language, progress)
+    elif len(data) > LARGEST:
         raise Unreadable(_too_large(len(data)))
-    return checked(_decoded(data))
+    elif is_alto(data):
+        found = read_alto(data)
+    elif is_hocr(data):
+        found = read_hocr(data)
+    else:
+        found = Layout(_decoded(data), plain=True)
+    checked(found.text)
+    return found
+
+
+def with_layout(reading: Reading, layout: Layout) -> Reading:
+    """A reading of a page's text with the text itself and the boxes of its words; of a plain text as it was."""
+    if layout.plain:
+        return reading
+    # Boxes count in the text before its columns were put in order, and recognition has done that already.
+    boxes = () if reading.moved else layout.boxes
+    return msgspec.structs.replace(
+        reading, source=reading.source or layout.text, boxes=boxes, pages=layout.pages if boxes else ()
+    )
 
 
 def is_scan(data: bytes) -> bool:

@@ -16,6 +16,7 @@ from .reading import Agreement, Sentence
 
 _LINE = re.compile(r"[ \t]*\d+:[ \t]*(?P<text>.*?)[ \t]*;[ \t]*\[(?P<tags>(?:[ \t]*\d+:[^\[\],;]*,?)*[ \t]*)\][ \t]*")
 _ID = re.compile(r"(\d+):")
+_REMARK = "# "
 _FEWEST, _SHARE = 3, 0.8
 """From so many lines on, and with that share of all lines in the format, a text is taken for a tagged one."""
 
@@ -42,6 +43,11 @@ def untag(text: str) -> Untagged | None:
     for line in text.splitlines(keepends=True):
         body = line.rstrip("\r\n")
         found = _LINE.fullmatch(body)
+        if body.startswith(_REMARK):
+            # What was said about a reading is not part of the text.
+            parts.append(" " * len(body) + line[len(body) :])
+            place += len(line)
+            continue
         written += bool(body.strip())
         if found is None:
             parts.append(line)

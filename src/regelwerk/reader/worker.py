@@ -14,23 +14,31 @@ import msgspec
 
 from regelwerk.contract import Language, RegelwerkError
 
+from .boxes import Layout
+from .corrections import NONE, Corrections
+
 READ, REFUSED = b"+", b"-"
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """A text to read; without a language its own is found out."""
+    """A text to read, or the bytes of a scan in place of it; without a language its own is found out."""
 
-    text: str
+    text: str = ""
+    scan: bytes = b""
     language: Language | None = None
+    corrections: Corrections = NONE
 
 
 def answer(line: bytes) -> bytes:
     """What is said to one request, without the line break."""
     from .pipeline import read
+    from .source import load_layout, with_layout
 
     asked = msgspec.json.decode(line, type=Request)
     try:
-        return READ + msgspec.json.encode(read(asked.text, asked.language))
+        page = load_layout(asked.scan, asked.language) if asked.scan else Layout(asked.text, plain=True)
+        reading = read(page.text, asked.language, corrections=asked.corrections)
+        return READ + msgspec.json.encode(with_layout(reading, page))
     except RegelwerkError as wrong:
         return REFUSED + " ".join(str(wrong).split()).encode()
 

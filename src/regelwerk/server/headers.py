@@ -9,7 +9,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self' blob:",  # a page image that was dropped on the reader is shown from the browser's own memory
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",

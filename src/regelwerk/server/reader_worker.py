@@ -56,6 +56,10 @@ class ReaderWorker:
         self._leaving: asyncio.TimerHandle | None = None
 
     async def read(self, text: str, language: Language | None, account: str = "") -> bytes:
+        """A text's reading, as `carry_out` gives it."""
+        return await self.carry_out(Request(text=text, language=language), account)
+
+    async def carry_out(self, request: Request, account: str = "") -> bytes:
         """The reading as JSON. `RequestError` if the text means nothing, too many wait, or the reader fails.
 
         Whose text is read next is fair between accounts, and the time it takes is put down to them.
@@ -69,7 +73,7 @@ class ReaderWorker:
         self._asking[account] += 1
         try:
             async with self._gate.turn(Claim(account, urgency=Urgency.ASIDE)):
-                said = await self._ask(msgspec.json.encode(Request(text=text, language=language)))
+                said = await self._ask(msgspec.json.encode(request))
         finally:
             self._asking[account] -= 1
             self._asking += Counter()  # forgets who asks for nothing any more

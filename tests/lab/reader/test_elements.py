@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.contract import LANGUAGES, Language
-from regelwerk.lab.reader.documents import document
 from regelwerk.lab.reader.elements import agreement
 from regelwerk.lab.reader.learning.rulebooks import PLATFORM_NAME, books, clauses, others
 from regelwerk.lab.reader.score import Score, jaccard
 from regelwerk.reader.elements import tag
+from regelwerk.reader.rulebooks import document
 from regelwerk.registry import game, games
 from regelwerk.rulebook import ELEMENTS
 

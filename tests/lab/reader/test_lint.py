@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from regelwerk import registry
 from regelwerk.contract import LANGUAGES
-from regelwerk.lab.reader.documents import document
 from regelwerk.lab.reader.faults import ANSWERS, faults
 from regelwerk.lab.reader.lint import measure
 from regelwerk.reader.lint import CHECKS
+from regelwerk.reader.rulebooks import document
 
 
 def test_seven_of_ten_faults_are_found_with_less_than_one_false_alarm_a_page() -> None:

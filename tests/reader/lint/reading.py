@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from regelwerk.contract import Language
-from regelwerk.lab.reader.documents import as_printed
 from regelwerk.reader.lint import lint
 from regelwerk.reader.reading import Finding, Tag
+from regelwerk.reader.rulebooks import as_printed
 from regelwerk.reader.sentences import split
 
 BOOKS = sorted((Path(__file__).parent / "books").glob("*.txt"))

@@ -116,3 +116,74 @@ def test_every_finding_speaks_both_languages_and_names_a_check() -> None:
         assert each.check in CHECKS
         assert each.text.de != each.text.en
         assert "{" not in each.text.de + each.text.en
+
+
+def test_names_that_nobody_has_or_moves_are_no_terms() -> None:
+    named = RULES + " In Konquest a Mahjong tile counts double. Konquest is old. Every Mahjong tile is round."
+    assert not of("term", named)
+    things = RULES + " Every player moves the Flazz. Nobody may take the Flazz."
+    assert [finding.words for finding in of("term", things)] == ["Flazz"]
+
+
+def test_one_kind_of_piece_without_any_list_is_no_gap() -> None:
+    alone = (
+        "Two play. White begins. In turn, a piece is put down. Five pieces in a row win at once. A piece stays there."
+    )
+    assert not of("unlisted", alone)
+    assert not of("unlisted", alone + " In this case a case is open. In that case the game ends.")
+
+
+def test_all_cards_of_a_suit_are_not_all_cards() -> None:
+    cards = "Each player gets seven cards. Whoever holds all 13 cards of a suit wins."
+    assert not of("count", cards)
+    assert of("count", cards.replace(" of a suit", ""))
+
+
+@pytest.mark.parametrize(
+    ("language", "duty", "choice"),
+    [
+        ("en", "The player must draw a card from the deck.", "The player may draw a card from the deck."),
+        ("de", "Der Spieler muss eine Karte vom Stapel ziehen.", "Der Spieler darf eine Karte vom Stapel ziehen."),
+    ],
+)
+def test_a_duty_that_is_a_choice_elsewhere(language: Language, duty: str, choice: str) -> None:
+    assert [finding.sentence for finding in of("conflict", f"{choice} {duty}", language)] == [1]
+    when = {
+        "en": "If the hand is empty, the player may draw a card.",
+        "de": "Wenn die Hand leer ist, darf er eine Karte ziehen.",
+    }
+    assert not of("conflict", f"{duty} {when[language]}", language)
+    never = {
+        "en": "The player may not draw a card from the deck.",
+        "de": "Der Spieler darf keine Karte vom Stapel ziehen.",
+    }
+    assert not of("conflict", f"{duty} {never[language]}", language)
+
+
+def test_two_words_for_one_thing() -> None:
+    squares, spaces = ("A stone stands on a square. " * 3, "A stone moves to a space. " * 3)
+    assert [finding.words for finding in of("synonym", squares + spaces)] == ["square, space"]
+    assert not of("synonym", squares + "A stone moves to a space.")
+    assert not of("synonym", squares + spaces + "Every space is a square or a circle.")
+    plan = "Der Stein steht auf dem Spielplan. " * 3 + "Das Spielbrett bleibt leer. " * 3
+    assert of("synonym", plan, "de")
+
+
+def test_whoever_has_most_takes_something_but_two_can_have_as_much() -> None:
+    trick = RULES + " Whoever plays the highest card takes the trick."
+    assert [finding.words for finding in of("draw", trick)] == ["Whoever plays the highest card takes"]
+    assert not of("draw", trick + " In a tie nobody takes it.")
+    assert not of("draw", RULES + " The player with the most stones wins the game.")
+    german = "Es spielen zwei. Blau beginnt. Jeder zieht einmal. Wer die höchste Karte spielt, nimmt den Stich. Ende."
+    assert of("draw", german, "de")
+
+
+def test_an_end_that_nobody_can_reach() -> None:
+    end = RULES + " The game ends as soon as the deck is empty."
+    assert [finding.words for finding in of("endless", end)] == ["deck"]
+    drawn = end + " In turn, draw a card from the deck."
+    assert not of("endless", drawn)
+    assert of("endless", drawn + " An empty deck is reshuffled at once.")
+    german = "Es spielen zwei. Blau beginnt. Jeder zieht einmal. Das Spiel endet, sobald der Stapel leer ist."
+    assert of("endless", german, "de")
+    assert not of("endless", german + " Jeder zieht eine Karte vom Stapel.", "de")

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.reader.repair.candidates import _best
-from regelwerk.reader.repair.channel import Channel
-from regelwerk.reader.repair.grid import BAND, NONE, SEEN
+from regelwerk.reader.repair.channel import NONE, SEEN, Channel
+from regelwerk.reader.repair.grid import BAND
 from regelwerk.reader.repair.lexicon import ALPHABET, LETTERS, encode
 
 CHANNEL = Channel(0.2, {("m", "rn"): 9.0, ("a", "q"): 5.0, ("ch", "d"): 3.0}, {"m": 20.0, "a": 30.0, "ch": 9.0})

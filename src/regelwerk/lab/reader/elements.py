@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from regelwerk.contract import Language
 from regelwerk.reader.elements.tagging import tag
+from regelwerk.reader.rulebooks import document
 from regelwerk.registry import game, games
 
-from .documents import document
 from .learning.corpus import LEARNED_FROM, files, read
 from .learning.report import Report, report
 from .learning.rulebooks import clauses, others

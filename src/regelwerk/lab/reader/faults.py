@@ -12,8 +12,7 @@ from regelwerk.reader.lint import Draft
 from regelwerk.reader.lint.components import entries, head_of
 from regelwerk.reader.lint.numerals import numeral, value
 from regelwerk.reader.lint.term import special
-
-from .documents import Document, document
+from regelwerk.reader.rulebooks import Document, document
 
 ANSWERS: dict[str, frozenset[str]] = {
     "players": frozenset({"player-count", "solo"}),

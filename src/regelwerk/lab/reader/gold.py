@@ -21,12 +21,11 @@ from typing import NamedTuple
 
 from regelwerk.reader.reading import Word
 
+_CHUNK = re.compile(r"\S+")
+_BREAK = re.compile(r"[-¬_.'*}\"]?\s*\n\s*")
 SALT = "regelwerk-repair"
 BLOCK = 10
 """Lines 1–10 of a scan are for tuning, 11–20 are held out, 21–30 for tuning, and so on."""
-
-_CHUNK = re.compile(r"\S+")
-_BREAK = re.compile(r"[-¬_.'*}\"]?\s*\n\s*")
 
 
 class Unit(NamedTuple):

@@ -12,8 +12,8 @@ from regelwerk.reader.elements.tagging import tag
 from regelwerk.reader.lint import CHECKS, Draft, lint
 from regelwerk.reader.lint.missing import SAYS
 from regelwerk.reader.reading import Finding
+from regelwerk.reader.rulebooks import Document, document
 
-from .documents import Document, document
 from .faults import Fault, faults
 
 

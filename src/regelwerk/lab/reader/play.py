@@ -9,8 +9,7 @@ from regelwerk import registry
 from regelwerk.contract import LANGUAGES, Language
 from regelwerk.lab.computed import Compared, Profile, Watched, compare, elements_of, profile
 from regelwerk.reader.elements.tagging import tag
-
-from .documents import document
+from regelwerk.reader.rulebooks import document
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from functools import cache
 from math import log
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 from regelwerk.contract import LANGUAGES, Language
 from regelwerk.reader.reading import Word
@@ -28,14 +29,16 @@ _FREQUENT = 1e-7
 _EASY = ("000_", "002_", "003_")
 
 
-@dataclass(frozen=True)
-class Score:
-    """Words of a scan: how many were damaged, of those repaired; how many were clean, of those broken."""
+class Score(NamedTuple):
+    """Words of a scan, counted."""
 
     damaged: int
     repaired: int
+    """How many of the damaged ones came out right."""
+
     clean: int
     broken: int
+    """How many of the clean ones came out wrong."""
 
     def line(self, name: str) -> str:
         return (
@@ -44,13 +47,13 @@ class Score:
         )
 
 
-@dataclass(frozen=True)
-class Unchanged:
-    """Words of clean pages, and how many stayed as they were."""
+class Unchanged(NamedTuple):
+    """Words of clean pages."""
 
     name: str
     words: int
     kept: int
+    """How many stayed as they were."""
 
     def line(self) -> str:
         return f"{self.name}: {_percent(self.kept, self.words)} of {self.words} words unchanged"

@@ -87,17 +87,17 @@ class Pattern:
 
     def __init__(self, source: str) -> None:
         self.source, *guards = (part.strip() for part in source.split(" ! "))
-        self._expression, self._needed = _compile(self.source)
-        self._guards = tuple(_compile(guard) for guard in guards)
+        self._written, self._needed = _written(self.source)
+        self._guards = tuple(map(_written, guards))
         self._denies = not _NEGATIONS.isdisjoint(re.split(r"[ |_*]+", fold(self.source)))
 
     def find(self, page: Page) -> Match | None:
         """The first place where the cue stands and no guard forbids it."""
         if not _possible(self._needed, page.row):
             return None
-        for found in self._expression.finditer(page.row):
+        for found in _compiled(self._written).finditer(page.row):
             part = page.part(found.start())
-            if not any(_possible(needed, part) and guard.search(part) for guard, needed in self._guards):
+            if not any(_possible(needed, part) and _compiled(guard).search(part) for guard, needed in self._guards):
                 start, end = page.place(*found.span())
                 return Match(start, end, not self._denies and page.negated(*found.span()))
         return None
@@ -108,7 +108,13 @@ def _possible(needed: tuple[str, ...], row: str) -> bool:
 
 
 @cache
-def _compile(source: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+def _compiled(written: str) -> re.Pattern[str]:
+    """An expression, compiled when a text first has the words it needs: most texts need few of a thousand."""
+    return re.compile(written)
+
+
+@cache
+def _written(source: str) -> tuple[str, tuple[str, ...]]:
     """A cue as an expression over the row, and words of which one must occur for it to match at all."""
     parts: list[str] = []
     needed: tuple[str, ...] = ()
@@ -125,7 +131,7 @@ def _compile(source: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
             shortest = min(map(len, literals))
             if shortest > 1 and (not needed or shortest > min(map(len, needed))):
                 needed = literals
-    return re.compile(rf"(?<= ){''.join(parts)}"), needed
+    return rf"(?<= ){''.join(parts)}", needed
 
 
 def _word(alternative: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Evidence, Sentence, Tag
@@ -22,6 +24,10 @@ _TITLE = 4
 """A heading with no more words than this, and no number, is a title: it says what comes, and holds nothing itself."""
 
 
+Corrected = Mapping[int, Mapping[str, bool]]
+"""By the number of a sentence, which elements a person said it has or has not."""
+
+
 class Found(NamedTuple):
     """An element that a sentence may speak of."""
 
@@ -30,20 +36,35 @@ class Found(NamedTuple):
 
 
 def tag(
-    sentences: Sequence[Sentence], language: Language, model: Model | None = None
+    sentences: Sequence[Sentence],
+    language: Language,
+    model: Model | None = None,
+    corrected: Corrected = MappingProxyType({}),
 ) -> tuple[tuple[Sentence, ...], tuple[Tag, ...]]:
     """The sentences with their tags, and the document's tags, the surest first. Where too little speaks for it, none.
 
     Titles are context: they bear on the sentences below them and hold nothing themselves. An element of the document
-    rests on all its sentences; what is said twice in the same words counts once.
+    rests on all its sentences; what is said twice in the same words counts once. What a person corrected is certain.
     """
     judge = model or learned()
-    judged = _judge(sentences, language, judge)
+    judged = _corrected(_judge(sentences, language, judge), corrected)
     tagged = tuple(
         msgspec.structs.replace(sentence, elements=_ordered(_tags(sentence.text, found, language, judge)))
         for sentence, found in zip(sentences, judged, strict=True)
     )
-    return tagged, _ordered(_document(sentences, judged, language, judge))
+    affirmed = frozenset(name for said in corrected.values() for name, holds in said.items() if holds)
+    return tagged, _ordered(_document(sentences, judged, language, judge, affirmed))
+
+
+def _corrected(judged: list[Confidences | None], corrected: Corrected) -> list[Confidences | None]:
+    """The same with what a person said: an element is there for certain, or certainly not."""
+    for number, said in corrected.items():
+        found = judged[number]
+        sure = np.zeros(len(_NAMES)) if found is None else found
+        for name, holds in said.items():
+            sure[_NAMES.index(name)] = float(holds)
+        judged[number] = sure
+    return judged
 
 
 def _judge(sentences: Sequence[Sentence], language: Language, model: Model) -> list[Confidences | None]:
@@ -110,22 +131,33 @@ def _learned(text: str, place: int, language: Language, model: Model) -> tuple[E
 
 
 def _document(
-    sentences: Sequence[Sentence], judged: Sequence[Confidences | None], language: Language, model: Model
+    sentences: Sequence[Sentence],
+    judged: Sequence[Confidences | None],
+    language: Language,
+    model: Model,
+    affirmed: frozenset[str],
 ) -> Iterable[Tag]:
-    rows: Mapping[str, tuple[str, Confidences]] = {
-        " ".join(sentence.text.lower().split()): (sentence.text, found)
-        for sentence, found in zip(sentences, judged, strict=True)
+    rows: Mapping[str, tuple[int, Confidences]] = {
+        " ".join(sentence.text.lower().split()): (number, found)
+        for number, (sentence, found) in enumerate(zip(sentences, judged, strict=True))
         if found is not None
     }
     if not rows:
         return
     for place, name in enumerate(_NAMES):
-        confidence = model.together([float(found[place]) for _, found in rows.values()])
+        confidence = 1.0 if name in affirmed else model.together([float(found[place]) for _, found in rows.values()])
         if confidence >= model.document_threshold:
-            ranked = sorted(rows.values(), key=lambda row: -row[1][place])
-            sure = [text for text, found in ranked[:_SHOWN] if found[place] >= model.threshold] or [ranked[0][0]]
-            shown = tuple(_evidence(text, place, language, model)[0] for text in sure)
-            yield _tag(name, Found(confidence, shown), language)
+            ranked = sorted(rows.values(), key=lambda row: (-row[1][place], row[0]))
+            sure = [row for row in ranked[:_SHOWN] if row[1][place] >= model.threshold] or ranked[:1]
+            shown = (
+                msgspec.structs.replace(
+                    _evidence(sentences[number].text, place, language, model)[0],
+                    sentence=number,
+                    confidence=round(float(found[place]), 3),
+                )
+                for number, found in sure
+            )
+            yield _tag(name, Found(confidence, tuple(shown)), language)
 
 
 def _tag(element: str, finding: Found, language: Language) -> Tag:

@@ -13,9 +13,12 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Finding, Sentence, Tag
 
 from .anyone import anyone
+from .conflict import conflict
 from .count import count
 from .draft import Draft
+from .endings import draw, endless
 from .missing import ending, goal, order, players, setup, tie
+from .synonym import synonym
 from .term import term
 from .unlisted import unlisted
 from .unused import unused
@@ -31,10 +34,14 @@ CHECKS: dict[str, Check] = {
     "goal": goal,
     "ending": ending,
     "tie": tie,
+    "draw": draw,
+    "endless": endless,
     "unlisted": unlisted,
     "unused": unused,
     "count": count,
     "term": term,
+    "synonym": synonym,
+    "conflict": conflict,
     "anyone": anyone,
 }
 """Every check by its name, in the order in which findings are shown."""

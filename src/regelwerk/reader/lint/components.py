@@ -63,8 +63,16 @@ def mentions(draft: Draft) -> Iterator[Mention]:
     for index, words in enumerate(draft.words):
         if draft.sentences[index].kind != "heading":
             for word in words:
-                if head := head_of(word, draft.language):
+                if (head := head_of(word, draft.language)) and not _idiom(draft.sentences[index].text, word):
                     yield Mention(head, word, index)
+
+
+_IDIOM = re.compile(r"\bin (?:(?:this|that|which|any|either|the|such a) )?case\b", re.IGNORECASE)
+
+
+def _idiom(text: str, word: str) -> bool:
+    """Whether a word names no thing where it stands: “in this case”, “in case”."""
+    return word == "case" and _IDIOM.search(text) is not None
 
 
 @lru_cache(maxsize=8)

@@ -13,6 +13,9 @@ from .finding import finding
 from .numerals import numeral, value
 
 _ALL = {"de": r"(?:alle|sämtliche|allen|aller|die|den|der|seine|seinen|ihre|ihren)", "en": r"(?:all|the|all the|own)"}
+_OF = re.compile(
+    r"(?: [^\W\d_]+){1,2} (?:of|von|einer|eines|jeder|jedes|derselben|desselben|gleicher)\b", re.IGNORECASE
+)
 _PLAYERS = range(1, 7)
 
 
@@ -27,6 +30,8 @@ def count(draft: Draft) -> Iterator[Finding]:
     )
     for index, sentence in enumerate(draft.sentences):
         for match in pattern.finditer(sentence.text):
+            if _OF.match(sentence.text, match.start(3)):
+                continue  # all thirteen cards of a suit are not all cards
             said = value(match[2], draft.language)
             for noun in match[3].split():
                 numbers = {number for number, entry in listed if entry.sentence != index and alike(entry.noun, noun)}

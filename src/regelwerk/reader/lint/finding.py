@@ -19,4 +19,4 @@ def finding(check: str, sentence: int | None = None, words: str = "", **values: 
     """What a check has to say, in both languages, about a sentence and some of its words."""
     message = _messages()[check]
     text = Text(*(message[language].format(words=words, **values) for language in ("de", "en")))
-    return Finding(check=check, text=text, sentence=sentence, words=words)
+    return Finding(check=check, text=text, sentence=sentence, words=words, group=message["group"])

@@ -11,6 +11,7 @@ from typing import Any
 
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Finding
+from regelwerk.reader.repair.wordlist import word_list
 
 from .components import lists, stem
 from .draft import Draft
@@ -37,9 +38,19 @@ def term(draft: Draft) -> Iterator[Finding]:
     if len(candidates) > MANY * len({word for words in draft.words for word in words}):
         return
     for word, places in candidates.items():
-        if len(places) >= OFTEN and not _introduced(draft, word):
+        sentences = {sentence for sentence, _ in places}
+        if len(sentences) >= OFTEN and _is_thing(draft, word) and not _introduced(draft, word):
             sentence, written = places[0]
             yield finding("term", sentence, written)
+
+
+def _is_thing(draft: Draft, word: str) -> bool:
+    """Whether somebody has, moves or counts it: “the Flaz”, “two Flazes”. A name such as “Konquest” stands alone.
+
+    A name before another noun, as in “a Mahjong tile”, is none of the game's things either.
+    """
+    used = _pattern(_table()["thing"][draft.language], word, draft.language)
+    return any(used.search(sentence.text) for sentence in draft.sentences if sentence.kind != "heading")
 
 
 def _candidates(draft: Draft) -> dict[str, list[tuple[int, str]]]:
@@ -57,18 +68,17 @@ def _candidates(draft: Draft) -> dict[str, list[tuple[int, str]]]:
 @cache
 def special(word: str, language: Language) -> bool:
     """Whether a capitalised word is no ordinary one, nor made of ordinary ones."""
-    from wordfreq import zipf_frequency
-
+    zipf = word_list(language).zipf
     lower = word.lower()
     if lower in _table()["common"][language] or not word.isalpha():
         return False
-    if max(zipf_frequency(form, language) for form in (lower, stem(word))) >= RARE[language]:
+    if max(map(zipf, (lower, stem(word)))) >= RARE[language]:
         return False
     if language == "en":
         return True
     return not any(
-        zipf_frequency(lower[:cut].removesuffix(link), "de") >= PART
-        and max(zipf_frequency(end, "de") for end in (rest, rest.removesuffix("s"), rest.removesuffix("es"))) >= PART
+        zipf(lower[:cut].removesuffix(link)) >= PART
+        and max(map(zipf, (rest, rest.removesuffix("s"), rest.removesuffix("es")))) >= PART
         for cut in range(3, len(lower) - 2)
         for link in ("", "s", "n", "en", "es")
         if len(rest := lower[cut:]) >= 3 and len(lower[:cut].removesuffix(link)) >= 3

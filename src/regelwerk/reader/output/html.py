@@ -11,7 +11,7 @@ from html import escape
 from importlib.resources import files
 
 from regelwerk.contract import Language
-from regelwerk.reader.reading import Reading, Sentence, Tag, Word
+from regelwerk.reader.reading import Finding, Reading, Sentence, Tag, Word
 
 from .overview import group_letter, group_number, label, overview
 from .spans import Piece, is_marked, original_pieces, repaired_pieces, words_of
@@ -37,10 +37,10 @@ def write_html(reading: Reading, language: Language) -> str:
             "<body>",
             *_head(reading, language),
             "<main>",
+            *_lint(reading, language),
             *overview(reading, language),
             *_text(reading, language),
             *_changes(reading, language),
-            *_lint(reading, language),
             "</main>",
             "</body>",
             "</html>",
@@ -69,7 +69,7 @@ def _head(reading: Reading, language: Language) -> list[str]:
     summary = say("summary", language, **counts, changed=changed, uncertain=uncertain)
     foreign = any(finding.check == "language" for finding in reading.lint)
     spoken = "" if foreign else say("spoken", language, named=say(reading.language, language))
-    links = (("elements", ""), ("text", ""), ("lint", f" ({len(reading.lint)})"))
+    links = (("lint", f" ({len(reading.lint)})"), ("elements", ""), ("text", ""))
     return [
         "<header>",
         f"<h1>{say('title', language)}</h1>",
@@ -170,19 +170,28 @@ def _changes(reading: Reading, language: Language) -> list[str]:
 
 
 def _lint(reading: Reading, language: Language) -> list[str]:
-    entries = []
-    for finding in reading.lint:
-        words = f' <q lang="{reading.language}">{escape(finding.words)}</q>' if finding.words else ""
-        link = (
-            ""
-            if finding.sentence is None
-            else f' <a href="#sentence-{finding.sentence}">{say("sentence", language, number=finding.sentence)}</a>'
-        )
-        entries.append(f"<li>{escape(finding.text[language])}{words}{link}</li>")
-    body = ['<ul class="lint">', *entries, "</ul>"] if entries else [f"<p>{say('no_lint', language)}</p>"]
+    groups = dict.fromkeys(finding.group for finding in reading.lint)
+    body = [line for group in groups for line in _hints(reading, group, language)]
     return [
         '<section id="lint" aria-labelledby="lint-title">',
         f'<h2 id="lint-title">{say("lint", language)}</h2>',
-        *body,
+        *(body or [f"<p>{say('no_lint', language)}</p>"]),
         "</section>",
     ]
+
+
+def _hints(reading: Reading, group: str, language: Language) -> list[str]:
+    """The hints of one group under its title."""
+    title = [f"<h3>{say(group, language)}</h3>"] if group else []
+    entries = [_hint(finding, reading.language, language) for finding in reading.lint if finding.group == group]
+    return [*title, '<ul class="lint">', *entries, "</ul>"]
+
+
+def _hint(finding: Finding, spoken: Language, language: Language) -> str:
+    words = f' <q lang="{spoken}">{escape(finding.words)}</q>' if finding.words else ""
+    link = (
+        ""
+        if finding.sentence is None
+        else f' <a href="#sentence-{finding.sentence}">{say("sentence", language, number=finding.sentence)}</a>'
+    )
+    return f"<li>{escape(finding.text[language])}{words}{link}</li>"

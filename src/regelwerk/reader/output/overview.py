@@ -68,8 +68,21 @@ def _choice(tag: Tag, count: int, language: Language) -> str:
     return (
         f'<label class="choice" title="{meaning}"><input type="radio" name="element" id="choose-{tag.id}">'
         f'<span>{label(tag, language)} <span class="quiet">{sure}</span></span>'
-        f'<span class="count">{count}</span></label>'
+        f'<span class="count">{count}</span></label>{_why(tag, language)}'
     )
+
+
+def _why(tag: Tag, language: Language) -> str:
+    """What the confidence rests on: words, the sentence they stand in, and how sure the element is there."""
+    rows = [
+        f'<li><a href="#sentence-{evidence.sentence}">{say("sentence", language, number=evidence.sentence)}</a> '
+        f"“{escape(evidence.words)}” {say('sure', language, percent=percent(evidence.confidence or 0))}</li>"
+        for evidence in tag.evidence
+        if evidence.sentence is not None
+    ]
+    if not rows:
+        return ""
+    return f'<details class="why"><summary>{say("why", language)}</summary><ul>{"".join(rows)}</ul></details>'
 
 
 def _letter(number: int) -> str:

@@ -48,7 +48,13 @@ WORDS = Phrases(
             "The text came with {given} tags of its own in {lines} lines: {shared} of them were read here too, "
             "{missed} were not; {extra} only here.",
         ),
+        "hint": Text("Hinweis", "hint"),
         "lint": Text("Hinweise für die Überarbeitung", "Hints for revision"),
+        "page": Text("Die Seite", "The page"),
+        "missing": Text("Was fehlt", "What is missing"),
+        "parts": Text("Material", "Components"),
+        "wording": Text("Wortwahl", "Wording"),
+        "why": Text("Warum?", "Why?"),
         "no_lint": Text("Nichts zu beanstanden.", "Nothing to object to."),
     }
 )

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from regelwerk.contract import Language
 
-from .channel import Channel
-from .grid import SEEN
+from .channel import SEEN, Channel
 from .lexicon import ALPHABET, LETTERS, LONGEST, encode, lexicon
 
 MOST = 180
@@ -48,17 +47,17 @@ def _listed(language: Language) -> tuple[Features, Features]:
 
 def _features(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Features:
     """The letters of words, weighed towards the front and the back: 64 columns, which multiply twice as fast as 66."""
-    places = (np.arange(LONGEST, dtype=np.float32)[None, :] + 0.5) / np.maximum(lengths, 1)[:, None]
-    back = np.clip(places, 0, 1).astype(np.float32)
-    inside = codes > 0
-    rows = np.broadcast_to(np.arange(len(codes))[:, None], codes.shape)[inside]
-    cells = rows * LETTERS + codes[inside]
-    shape = len(codes), LETTERS
-    halves = [
-        np.bincount(cells, weights=weights[inside], minlength=shape[0] * shape[1]).reshape(shape)[:, 1:]
-        for weights in (1 - back, back)
-    ]
-    return np.concatenate(halves, axis=1).astype(np.float32)
+    found: Features = np.empty((len(codes), 2 * LETTERS - 2), dtype=np.float32)
+    for length in np.unique(lengths).tolist():
+        words = np.flatnonzero(lengths == length)
+        halves = np.zeros((2, len(words), LETTERS))
+        rows = np.arange(len(words))
+        for place, letters in enumerate(codes[words, :length].T):
+            back = np.float32((np.float32(place) + 0.5) / length)
+            halves[0, rows, letters] += np.float32(1) - back
+            halves[1, rows, letters] += back
+        found[words, : LETTERS - 1], found[words, LETTERS - 1 :] = halves[0, :, 1:], halves[1, :, 1:]
+    return found
 
 
 def _alone(features: Features, priors: Features) -> Features:

@@ -18,13 +18,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .grid import NONE, SEEN, spread, trace
 from .lexicon import ALPHABET, LETTERS, fits
 
 Costs = NDArray[np.float32]
 Step = tuple[str, str]
 """A fragment meant, and the fragment seen for it; either may be empty."""
 
+NONE = np.float32(99.0)
+SEEN = 3
+"""The longest fragment of a scan that stands for one or two letters."""
 FOREIGN = 0.0025
 """The share of misread letters that become one certain other without a rule."""
 _STRENGTH = 12.0
@@ -142,6 +144,8 @@ class Channel:
 
     def prefixes(self, seen: str, codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Costs:
         """The same for every beginning of the seen word, from the empty one to the whole: a row for each."""
+        from .grid import spread  # compiled code is loaded only for words that need it
+
         ways = self._ways(seen)
         result: Costs = np.empty((len(seen) + 1, len(codes)), dtype=np.float32)
         spread(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, codes, lengths, result)
@@ -149,6 +153,8 @@ class Channel:
 
     def steps(self, meant: str, seen: str) -> list[Step]:
         """The cheapest way from the word meant to the word seen, fragment by fragment; none where they are too far."""
+        from .grid import trace
+
         ways = self._ways(seen)
         letters = np.array([_PLACE[char] for char in meant], dtype=np.int64)
         path = np.empty(len(seen) + len(meant) + 1, dtype=np.int64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 _RUN = re.compile(r"\S+")
@@ -63,6 +64,11 @@ class Vocabulary(Protocol):
 def is_address(word: str) -> bool:
     """Whether letters are an address of the web or of mail: no word, and nothing to be repaired."""
     return _ADDRESS.match(word) is not None
+
+
+def is_coined(word: str) -> bool:
+    """Whether a capital stands inside a word after a small letter, as in names that programs and firms give."""
+    return any(before.islower() and char.isupper() for before, char in pairwise(word))
 
 
 def chunks(text: str, known: Callable[[str], bool]) -> list[Chunk]:

@@ -14,7 +14,7 @@ from regelwerk.contract import Language
 
 from .candidates import Candidates, Features, Guesses, Shelf, proposals
 from .channel import Channel, Step, starting_weights
-from .chunks import is_address
+from .chunks import is_address, is_coined
 from .compounds import SHORTEST, Parts
 from .lexicon import LEAST, encode, fits, lexicon
 from .parting import Parting
@@ -49,6 +49,10 @@ _INFLECTED, _LISTED = 5.0, 3.5
 _LONGEST = 22
 _TRUSTED = 25
 """Clean words that every text is credited with: one name in a short text does not make it a bad scan."""
+_OFTEN = 2
+"""How often one unknown word is counted at most before a text is taken for a scan."""
+_LETTERS_A_WORD = 0.6
+"""Share of misread letters for a share of one of words that nobody knows."""
 _CLEAN = 0.02
 """Below this share of misread letters, words that are known are left alone."""
 
@@ -116,6 +120,8 @@ class Corrector:
     def searched(self, kind: str) -> bool:
         """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
         if kind in self.acronyms or is_address(kind) or self._is_possessive(kind):
+            return False
+        if self.damage <= _CLEAN and is_coined(kind):
             return False
         if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
             return False
@@ -317,10 +323,17 @@ class Corrector:
         self._guesses = Guesses(self.channel, self.language)
 
     def _damage(self, kinds: Counter[str]) -> float:
-        """About how many letters are misread, from how many words nobody knows."""
+        """About how many letters are misread, from how many words nobody knows.
+
+        A term that a clean text has a hundred times is still one unknown word, and a name such as “allUsers” is none:
+        misreadings are of many kinds.
+        """
         long = {kind: count for kind, count in kinds.items() if len(kind) > 2 and kind.isalpha()}
-        unknown = sum(count for kind, count in long.items() if self._rare(kind))
-        return min(0.3, max(0.002, 0.6 * unknown / (_TRUSTED + sum(long.values()))))
+        unknown = {kind: count for kind, count in long.items() if self._rare(kind)}
+        kinds_seen = sum(min(count, _OFTEN) for kind, count in unknown.items() if not is_coined(kind))
+        share = _LETTERS_A_WORD / (_TRUSTED + sum(long.values()))
+        misread = kinds_seen if kinds_seen * share <= _CLEAN else sum(unknown.values())
+        return min(0.3, max(0.002, misread * share))
 
     def _rare(self, kind: str) -> bool:
         prior = self.lexicon.prior(kind)

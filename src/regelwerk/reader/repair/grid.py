@@ -15,11 +15,9 @@ from numpy.typing import NDArray
 
 from regelwerk.kernel.convention import ARRAY, GRID, I64, VOID, compiled
 
+from .channel import NONE, SEEN
 from .lexicon import LETTERS, LONGEST
 
-NONE = np.float32(99.0)
-SEEN = 3
-"""The longest fragment of a scan that stands for one or two letters."""
 BAND = 4
 """How far seen and meant letters may be out of step."""
 

@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 
 from regelwerk.contract import Language
 
+from .wordlist import word_list
+
 ALPHABET = "\0abcdefghijklmnopqrstuvwxyzäöüß-'"
 """The letters a word is made of; 0 fills up. Words with other letters are known but never proposed."""
 LETTERS = len(ALPHABET)
@@ -44,11 +46,8 @@ class Lexicon:
     """Words of one language with their log frequency; `codes` are their letters, sorted by length."""
 
     def __init__(self, language: Language) -> None:
-        from wordfreq import get_frequency_dict
-
-        listed: dict[str, float] = get_frequency_dict(language, wordlist="best")
         self.language = language
-        self.listed = listed
+        self.listed = word_list(language)
         self._known: dict[str, float | None] = {}
 
     @cached_property
@@ -56,7 +55,7 @@ class Lexicon:
         """The words that are ever proposed; nobody waits for them whose text has only words that are known."""
         forms: list[str] = []
         shares: list[float] = []
-        for word, frequency in self.listed.items():
+        for word, frequency in self.listed.all.items():
             if len(forms) >= PROPOSED:
                 break
             if not _proper(word, self.language):
@@ -103,7 +102,7 @@ class Lexicon:
 
     def _prior(self, folded: str) -> float | None:
         frequency = self.listed.get(folded.replace("ß", "ss"))
-        if frequency is not None:
+        if frequency:
             shares = dict(spellings(folded.replace("ß", "ss"), self.language))
             return log(frequency * shares.get(folded, 0.02))
         if self.language == "de" and self.compound(folded):
@@ -115,7 +114,7 @@ class Lexicon:
         return len(word) <= _COMPOUND and _parts(word.replace("ß", "ss"), self, 3)
 
     def common(self, part: str) -> bool:
-        return self.listed.get(part, 0.0) >= _COMMON and part not in _joints()[1]
+        return self.listed.get(part) >= _COMMON and part not in _joints()[1]
 
     def likeness(self, word: str) -> float:
         """How much an unknown word looks like one: the log probability of its letters, following each other."""
@@ -129,22 +128,22 @@ class Lexicon:
 
 @lru_cache(maxsize=2)
 def lexicon(language: Language) -> Lexicon:
-    """The lexicon of a language, loaded when first asked for (about a second)."""
+    """The lexicon of a language, loaded when first asked for."""
     return Lexicon(language)
 
 
 def encode(words: list[str]) -> NDArray[np.int64]:
     """Words as rows of letter numbers, filled up with 0."""
     joined = "".join(word.ljust(LONGEST, "\0")[:LONGEST] for word in words)
-    points = np.frombuffer(joined.encode("utf-32-le"), dtype=np.uint32).astype(np.int64)
-    coded: NDArray[np.int64] = _numbers()[np.minimum(points, 0xFFFF)].reshape(len(words), LONGEST)
+    letters = np.frombuffer(joined.encode("latin-1", "replace"), dtype=np.uint8)
+    coded: NDArray[np.int64] = _numbers()[letters].reshape(len(words), LONGEST)
     return coded
 
 
 @cache
 def _numbers() -> NDArray[np.int64]:
-    """The number of every character's letter."""
-    table = np.zeros(0x10000, dtype=np.int64)
+    """The number of the letter that each character of Latin-1 is; those beyond it are letters of no word."""
+    table = np.zeros(0x100, dtype=np.int64)
     for char, place in _PLACE.items():
         table[ord(char)] = place
     return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,13 +20,15 @@ _WORST = 12
 _BANDS = 10
 
 
-@dataclass(frozen=True)
-class Band:
-    """Tags of about the same confidence: how many, what was said on average, and how often it was right."""
+class Band(NamedTuple):
+    """Tags of about the same confidence."""
 
     tags: int
     said: float
+    """Their confidence, on average."""
+
     right: float
+    """How often they were right, 0 to 1."""
 
 
 @dataclass(frozen=True)

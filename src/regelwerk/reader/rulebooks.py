@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from regelwerk.contract import Language, Rulebook
-from regelwerk.reader.reading import Sentence, Word
-from regelwerk.reader.sentences import split
+
+from .reading import Sentence, Word
+from .sentences import split
 
 PAGE = 400
 """Words to a page."""
