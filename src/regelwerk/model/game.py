@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -82,6 +82,12 @@ def _said_by(file: str, name: str, says: str) -> cached_property[Any]:
 def _documented(find: Callable[[Game], Any], says: str) -> cached_property[Any]:
     find.__doc__ = says
     return cached_property(find)
+
+
+@cache
+def _said_of(room: str, players: int) -> Thinking:
+    """The settings of a room's search for so many, read once."""
+    return load_thinking(room, players)
 
 
 class Game:
@@ -247,8 +253,12 @@ class Game:
         return read_learned(path, features_digest(self.encoding())) if path.is_file() else {}
 
     def thinking(self, players: int) -> Thinking:
-        """How bots search a game of so many, as the room's `search.toml` says."""
-        return load_thinking(self._room, players)
+        """How bots search a game of so many, as the room's `search.toml` says.
+
+        Where that asks for what was learned and nothing was, for so many or for another edition, it does not count.
+        """
+        said = _said_of(self._room, players)
+        return Thinking() if said.learned and players not in self.learned else said
 
     @cached_property
     def _layout(self) -> LayoutModule:
