@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
 import pytest
 
-from regelwerk.play.grouping import Batch
+from regelwerk.play.batch import Batch
 from regelwerk.play.postgres import schema
 from regelwerk.play.postgres.store import PostgresStore
 from regelwerk.play.request_error import RequestError
@@ -78,15 +79,24 @@ def test_one_batch_that_cannot_stand_takes_no_other_with_it(any_store: Store) ->
 
 def test_a_stopping_store_keeps_what_it_has_and_takes_nothing_more(database: str) -> None:
     store = open_store(database)
-    futures = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(50)]
+    handed_in = [store.append(f"match {number}", 0, [b"created"], "person") for number in range(50)]
     store.close()
-    assert all(future.result(0) is None for future in futures)
+    assert [kept.exception(0) for kept in handed_in] == [None] * 50
     with pytest.raises(RequestError, match="stopping"):
         store.append("late", 0, [b"created"], "person").result(5)
 
 
+def test_a_late_look_into_a_closed_store_is_refused_and_keeps_nobody_waiting(database: str) -> None:
+    store = open_store(database)
+    store.close()
+    with ThreadPoolExecutor(1) as pool:
+        for _ in range(2):
+            with pytest.raises(RequestError):
+                pool.submit(store.events, "m").result(5)
+
+
 def test_what_was_handed_in_is_kept_although_nobody_waits_for_it(any_store: Store) -> None:
-    assert not any_store.append("m", 0, [b"created"], "person").cancel()
+    any_store.append("m", 0, [b"created"], "person")
     any_store.append("m", 1, [b"one"], "person").result(5)
     assert any_store.events("m") == [b"created", b"one"]
 

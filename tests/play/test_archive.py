@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from regelwerk.play import archive
 from regelwerk.play.archive import DAY, Retention
 from regelwerk.play.bots import Bots
 from regelwerk.play.event import now
+from regelwerk.play.landing import landed
 from regelwerk.play.lobby import Lobby
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.sqlite import SqliteStore
@@ -57,7 +57,7 @@ async def test_what_was_touched_meanwhile_stays_and_so_does_what_cannot_be_read(
     name = (await lobby.create("quadro-be", 2, {}, (ME, ME))).table.match.name
     assert not store.remove(name, now() - DAY)
     assert len(store.events(name)) == 1
-    await asyncio.wrap_future(store.append("strange", 0, [b"nothing that is known"], "nobody"))
+    await landed(store.append("strange", 0, [b"nothing that is known"], "nobody"))
     tidying = Retention(store, tmp_path / "records", -1, rw.game)
     assert await tidying.tidy() == 1
     assert await tidying.tidy() == 0

@@ -67,3 +67,23 @@ async def test_a_resigned_seat_is_held_no_longer_and_its_token_no_stranger(lobby
     await opening.table.resign(0, {0})
     assert device.held(opening.table.match) == {1, 2}
     assert not device.has_unknown_token(opening.table.match)
+
+
+async def test_a_still_device_draws_its_boards_from_its_first_seats_side_whoever_looks(lobby: Lobby) -> None:
+    opening = await lobby.create("quadro-be", 2, {}, (ME, ME))
+    tokens = [token for _, token in opening.held]
+    still, turning = Device(tokens, still=True), Device(tokens)
+    await opening.table.play(0, 0, "S@b2")
+    match = opening.table.match
+    assert (still.follow(match), still.side(match)) == (Sight(1, None), 0)
+    assert (turning.follow(match), turning.side(match)) == (Sight(1, None), 1)
+
+
+async def test_where_anything_is_secret_a_still_device_shows_only_what_the_one_who_looks_may_see(lobby: Lobby) -> None:
+    opening = await lobby.create("ausbrecher-ag", 2, {}, (ME, ME))
+    device = Device([token for _, token in opening.held], still=True)
+    assert device.side(opening.table.match) is None, "covered"
+    device.look(0, opening.table.match)
+    await opening.table.play(0, 0, "bet:RBLNYOD")
+    device.look(1, opening.table.match)
+    assert device.side(opening.table.match) == 1

@@ -56,6 +56,6 @@ async def test_a_crowd_that_comes_and_goes_is_told_once_in_a_while(
         table.arrive(each, frozenset())
     assert anna.heard == ["presence"]
     await until(lambda: len(anna.heard) == 2)
-    assert table.watching == 20
+    assert table.attendance.watching == 20
     await asyncio.sleep(0.15)
     assert len(anna.heard) == 2

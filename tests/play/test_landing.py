@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regelwerk.play.kept import Kept
 from regelwerk.play.landing import Landing, landed
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.rows import LARGEST, Rows
@@ -27,24 +27,22 @@ async def test_all_that_arrive_at_a_time_wake_the_loop_once(monkeypatch: pytest.
 
     monkeypatch.setattr(loop, "call_soon_threadsafe", noted)
     landing = Landing(loop)
-    kept: list[Future[None]] = [Future() for _ in range(5)]
-    waiting = [landing.wait(future) for future in kept]
-    for future in kept:
-        future.set_result(None)
+    handed_in = [Kept() for _ in range(5)]
+    waiting = [landing.wait(kept) for kept in handed_in]
+    for kept in handed_in:
+        kept.settle()
     await asyncio.gather(*waiting)
     assert len(woken) == 1
 
 
 async def test_an_error_lands_with_whoever_waits_and_nobody_else() -> None:
-    fine: Future[None] = Future()
-    wrong: Future[None] = Future()
-    left: Future[None] = Future()
+    fine, wrong, left = Kept(), Kept(), Kept()
     waiting = landed(left)
     waiting.cancel()
     both = asyncio.gather(landed(fine), landed(wrong), return_exceptions=True)
-    left.set_result(None)
-    wrong.set_exception(Taken())
-    fine.set_result(None)
+    left.settle()
+    wrong.settle(Taken())
+    fine.settle()
     first, second = await both
     assert first is None
     assert isinstance(second, RequestError)

@@ -108,7 +108,7 @@ async def test_people_see_each_other_and_hear_what_is_said(house: tuple[Process,
     await until(lambda: here.present == there.present == {0, 1})
     assert "presence" in first.heard
     there.arrive(watcher, frozenset())
-    await until(lambda: here.watching == 1)
+    await until(lambda: here.attendance.watching == 1)
     here.emote("hello", 0)
     await until(lambda: "emote" in second.heard)
     assert [(news.seat, news.emote) for news in second.news if news.what == "emote"] == [(0, "hello")]

@@ -31,6 +31,19 @@ def test_events_come_back_in_order_also_from_another_process(path: Path) -> None
     again.close()
 
 
+def test_a_file_with_two_names_is_refused_until_one_is_gone(tmp_path: Path) -> None:
+    path, other = tmp_path / "m.sqlite", tmp_path / "elsewhere.sqlite"
+    serving = SqliteStore(path)
+    os.link(path, other)
+    with pytest.raises(RequestError, match="hard link"):
+        SqliteStore(other)
+    serving.close()
+    with pytest.raises(RequestError, match="hard link"):
+        SqliteStore(path)
+    other.unlink()
+    SqliteStore(path).close()
+
+
 def test_commits_are_synced(store: SqliteStore) -> None:
     connection = store._writer._connection
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)

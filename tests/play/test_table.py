@@ -267,7 +267,7 @@ async def test_presence_is_told_to_the_others(lobby: Lobby) -> None:
     table.arrive(first, frozenset({0}))
     assert table.present == {0, 1}
     table.arrive(second, frozenset())
-    assert table.watching == 1
+    assert table.attendance.watching == 1
     table.leave(first)
     assert table.present == {1}
     assert (first.heard, second.heard) == (["presence"], ["presence"])

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Event
 from typing import Any
 
 import pytest
+from fastapi import WebSocket
 
-from regelwerk.server.frames import framed
+from regelwerk.server.frames import EXTENSION, framed
 from regelwerk.server.inbox import CAPACITY, Inbox
 
 from .house import ME, House
@@ -81,18 +84,23 @@ def match(server: House) -> dict[str, Any]:
     return server.match("quadro-be", ME, ME)
 
 
+def after_handshake(line: socket.socket) -> bytes:
+    """What the server has said so far after agreeing to talk."""
+    head = b""
+    while b"\r\n\r\n" not in head:
+        head += line.recv(4096)
+    head, _, rest = head.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 101")
+    assert b"deflate" not in head
+    return rest
+
+
 @contextmanager
 def connected(server: House, match: dict[str, Any]) -> Iterator[Raw]:
     host, port = server.address.split(":")
     with socket.create_connection((host, int(port)), timeout=20) as line:
         line.sendall(HANDSHAKE.format(match=match["match"], host=server.address).encode())
-        head = b""
-        while b"\r\n\r\n" not in head:
-            head += line.recv(4096)
-        head, _, rest = head.partition(b"\r\n\r\n")
-        assert head.startswith(b"HTTP/1.1 101")
-        assert b"deflate" not in head
-        yield Raw(line, rest)
+        yield Raw(line, after_handshake(line))
 
 
 @contextmanager
@@ -101,6 +109,33 @@ def joined(server: House, match: dict[str, Any]) -> Iterator[Raw]:
         raw.send(frame(JOIN))
         assert raw.kind() == "sync"
         yield raw
+
+
+def test_what_comes_before_the_handshake_is_answered_is_heard_in_order(
+    server: House, match: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such a connection stays with the guardians, who hold what has not been read yet."""
+    asked, accept = Event(), WebSocket.accept
+
+    async def accept_late(asking: WebSocket) -> None:
+        asked.set()
+        frames = asking.scope["extensions"][EXTENSION]
+        while not frames._early:  # noqa: ASYNC110 — set by the protocol, which tells nobody
+            await asyncio.sleep(0.001)
+        await accept(asking)
+
+    monkeypatch.setattr(WebSocket, "accept", accept_late)
+    host, port = server.address.split(":")
+    with socket.create_connection((host, int(port)), timeout=20) as line:
+        line.sendall(HANDSHAKE.format(match=match["match"], host=server.address).encode())
+        assert asked.wait(20)
+        line.sendall(frame(JOIN) + frame(b"{") + frame(RESYNC)[:4])
+        raw = Raw(line, after_handshake(line))
+        assert [raw.kind(), raw.kind()] == ["sync", "error"]
+        raw.send(frame(RESYNC)[4:])
+        assert raw.kind() == "sync"
+        raw.send(frame(b"", CLOSE))
+        assert raw.hear()[0] == CLOSE
 
 
 def test_a_frame_may_come_in_pieces_and_several_at_once(server: House, match: dict[str, Any]) -> None:

@@ -30,6 +30,16 @@ def ready(server: House) -> None:
         time.sleep(0.01)
 
 
+def test_people_are_served_also_where_the_port_of_the_figures_is_taken(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = int(taken.getsockname()[1])
+        with house(tmp_path / "m.sqlite", metrics_at=("127.0.0.1", port)) as server:
+            assert server.ask("/health")[:2] == (200, {"status": "ok"})
+    assert f"The figures cannot be shown at 127.0.0.1:{port}: Address already in use." in caplog.text
+
+
 def test_a_server_lives_and_is_ready_and_shows_its_figures_on_another_port(tmp_path: Path) -> None:
     port = free_port()
     with house(tmp_path / "m.sqlite", metrics_at=("127.0.0.1", port)) as server:

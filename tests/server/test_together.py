@@ -43,13 +43,13 @@ Two = tuple[dict[str, Any], Player, Player, Player]
 def test_an_undo_between_people_is_asked_for_and_granted(two: Two) -> None:
     _, blue, red, watching = two
     moved = blue.play("S@b2")
-    assert (moved["state"]["undo"], moved["state"]["asking"]) == (False, ["undo", "draw"])
+    assert (moved["state"]["undo"], moved["state"]["asking"]) == (False, ["undo", "draw", "hints"])
     assert "ask the others" in blue.try_(type="undo")["sentence"]["en"]
     asked = offer(blue, "undo")
     assert (asked["what"], asked["seat"]) == ("offer", 0)
     assert blue.state["offers"] == [{"topic": "undo", "seat": 0, "waiting": [1]}]
     red.await_("changed", what="offer")
-    assert (red.state["offers"], red.state["asking"]) == (blue.state["offers"], ["draw"])
+    assert (red.state["offers"], red.state["asking"]) == (blue.state["offers"], ["draw", "hints"])
     assert reply(watching, "undo", True)["code"] == "stale"
     granted = reply(red, "undo", True)
     assert (granted["what"], granted["seat"], granted["history"]) == ("undone", 0, [])

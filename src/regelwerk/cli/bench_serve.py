@@ -25,12 +25,13 @@ MATCHES = 50
 
 Step = Callable[[str, int, int], None]
 
-_COLUMNS = "{:<15}{:>9}{:>12}{:>9}{:>9}{:>9}{:>9}{:>13}{:>12}"
+_COLUMNS = "{:<18}{:>9}{:>12}{:>9}{:>9}{:>9}{:>9}{:>13}{:>12}"
 _HEAD = ("", "matches", "moves/CPU-s", "moves/s", "p50 ms", "p99 ms", "max ms", "disk B/move", "told B/move")
 _ABOUT = """\
 moves/CPU-s: moves acknowledged for a second of processor time of the server's process, all its threads together. Two
 sockets a match; every move is judged, and synced to the disk before anyone hears of it. The load is a process of its
 own. disk: bytes written for a move; told: bytes that all sockets together hear of it."""
+_SHARED = "by N: N processes, counted together, over a PostgreSQL database of their own, which is not counted."
 _ECHO = "echo: the same sockets, loop and protocol, where everything said is only repeated to both."
 
 
@@ -46,7 +47,11 @@ def run(names: list[str], given: Namespace) -> None:
             bar.update(task, description=f"{name}: {what}", completed=done, total=of)
 
         for name, game in games.items():
-            rows[name] = _serve(game, given, partial(step, name))
+            for processes in given.processes:
+                row = f"{name} by {processes}"
+                rows[row] = _share(game, processes, given, partial(step, row))
+            if not given.processes:
+                rows[name] = _serve(game, given, partial(step, name))
         if given.against == "echo":
             rows["echo"] = _echo(games[chosen[0]], given, partial(step, "echo"))
     if given.json:
@@ -65,6 +70,15 @@ def _serve(game: Game, given: Namespace, step: Step) -> Measured:
         return measure(Load, command, game, given.matches, given.rate, given.seconds, step)
 
 
+def _share(game: Game, processes: int, given: Namespace, step: Step) -> Measured:
+    from regelwerk.lab.serving.load import Load
+    from regelwerk.lab.serving.measuring import measure
+    from regelwerk.lab.serving.shared import command, database
+
+    with database() as address:
+        return measure(Load, command(address, processes), game, given.matches, given.rate, given.seconds, step)
+
+
 def _echo(game: Game, given: Namespace, step: Step) -> Measured:
     from regelwerk.lab.serving.echo import EchoLoad
     from regelwerk.lab.serving.measuring import measure
@@ -80,5 +94,7 @@ def _print(rows: dict[str, Measured], matches: int) -> None:
         rates = (f"{row.per_used_second:,.0f}", f"{row.per_second:,.0f}")
         print(_COLUMNS.format(name, matches, *rates, *waits, f"{row.written:,.0f}", f"{row.told:,.0f}"))
     print(_ABOUT)
+    if any(" by " in name for name in rows):
+        print(_SHARED)
     if "echo" in rows:
         print(_ECHO)

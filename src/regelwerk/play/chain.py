@@ -7,24 +7,23 @@ cannot stand in another match's log either.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
+
+import msgspec
 
 from .request_error import RequestError
 
 DIGEST_BYTES = 16
 
 
-@dataclass(frozen=True)
-class Head:
+class Head(msgspec.Struct, frozen=True):
     """The end of a match's log: how many events it has, and the digest over all of them."""
 
     count: int
     digest: bytes
 
 
-@dataclass(frozen=True)
-class Link:
+class Link(msgspec.Struct, frozen=True):
     """An event as it is kept: its number and the digest over those `before` it."""
 
     sequence: int

@@ -34,6 +34,24 @@ class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", forbi
         return f"<event {type(self).__name__.lower()}>"
 
 
+class _OfSeat(_Event, frozen=True, kw_only=True):
+    """One seat's doing."""
+
+    seat: int
+
+
+class _LeftToBot(_OfSeat, frozen=True, kw_only=True):
+    """From now on a bot of `level` plays for the seat."""
+
+    level: str
+
+
+class _About(_Event, frozen=True, kw_only=True):
+    """Something that people ask each other for."""
+
+    topic: Topic
+
+
 Door = Literal["join", "watch"]
 """What strangers may do with a match that is listed: take an open seat, or watch."""
 
@@ -44,7 +62,7 @@ class Created(_Event, frozen=True, kw_only=True, tag="created"):
     `lots` says, where they were drawn, which seat each of those got who were named for the match, in that order.
     `listed` are the doors open to strangers at first. The first `opening` moves were made for whoever plays, in the
     puzzle of the date `daily`; they are never taken back.
-    `clock` is the time that everybody has, where the match is played with one.
+    `clock` is the time that everybody has, where the match is played with one. Without `hints` nobody ever gets one.
     """
 
     version: int = VERSION
@@ -62,12 +80,12 @@ class Created(_Event, frozen=True, kw_only=True, tag="created"):
     opening: int = 0
     daily: str = ""
     clock: TimeControl | None = None
+    hints: bool = True
 
 
-class Claimed(_Event, frozen=True, kw_only=True, tag="claimed"):
+class Claimed(_OfSeat, frozen=True, kw_only=True, tag="claimed"):
     """An open seat was taken with its invitation; `token` is the digest of the new holder's token."""
 
-    seat: int
     name: str
     token: str
 
@@ -78,25 +96,20 @@ class Listed(_Event, frozen=True, kw_only=True, tag="listed"):
     listed: tuple[Door, ...]
 
 
-class Moved(_Event, frozen=True, kw_only=True, tag="moved"):
+class Moved(_OfSeat, frozen=True, kw_only=True, tag="moved"):
     """A move, or with seat -1 an outcome of chance, by its text."""
 
-    seat: int
     text: str
 
 
-class Undone(_Event, frozen=True, kw_only=True, tag="undone"):
+class Undone(_OfSeat, frozen=True, kw_only=True, tag="undone"):
     """A seat's last move was taken back, and every move made since; `back` is the sequence number it had."""
 
-    seat: int
     back: int
 
 
-class Resigned(_Event, frozen=True, kw_only=True, tag="resigned"):
+class Resigned(_LeftToBot, frozen=True, kw_only=True, tag="resigned"):
     """A seat was given up; a bot of `level` plays on for it."""
-
-    seat: int
-    level: str
 
 
 class Conceded(_Event, frozen=True, kw_only=True, tag="conceded"):
@@ -112,24 +125,16 @@ class Agreed(_Event, frozen=True, kw_only=True, tag="agreed"):
     clause: str
 
 
-class Flagged(_Event, frozen=True, kw_only=True, tag="flagged"):
+class Flagged(_LeftToBot, frozen=True, kw_only=True, tag="flagged"):
     """The time of a seat was up (G12); a bot of `level` plays on for it."""
 
-    seat: int
-    level: str
 
-
-class SteppedAside(_Event, frozen=True, kw_only=True, tag="stepped_aside"):
+class SteppedAside(_LeftToBot, frozen=True, kw_only=True, tag="stepped_aside"):
     """A person let a bot of `level` play for a while; the seat stays theirs."""
 
-    seat: int
-    level: str
 
-
-class Returned(_Event, frozen=True, kw_only=True, tag="returned"):
+class Returned(_OfSeat, frozen=True, kw_only=True, tag="returned"):
     """A person for whom a bot had played takes the seat again."""
-
-    seat: int
 
 
 class Rematched(_Event, frozen=True, kw_only=True, tag="rematched"):
@@ -140,37 +145,37 @@ class Rematched(_Event, frozen=True, kw_only=True, tag="rematched"):
     seats: tuple[int, ...]
 
 
+class HintsAllowed(_Event, frozen=True, kw_only=True, tag="hints_allowed"):
+    """All people at the table agreed that whoever is to move may ask for hints."""
+
+
 class Resumed(_Event, frozen=True, kw_only=True, tag="resumed"):
     """The server came back while somebody's time was running: the clock goes on from here."""
 
 
-class Offered(_Event, frozen=True, kw_only=True, tag="offered"):
+class Offered(_About, frozen=True, kw_only=True, tag="offered"):
     """A seat asks all others for something; `together` are the seats of its device, `waiting` those who are asked."""
 
-    topic: Topic
     seat: int
     together: tuple[int, ...]
     waiting: tuple[int, ...]
 
 
-class Consented(_Event, frozen=True, kw_only=True, tag="consented"):
+class Consented(_About, frozen=True, kw_only=True, tag="consented"):
     """These seats agree to what was asked; others have yet to answer."""
 
-    topic: Topic
     seats: tuple[int, ...]
 
 
-class Declined(_Event, frozen=True, kw_only=True, tag="declined"):
+class Declined(_About, frozen=True, kw_only=True, tag="declined"):
     """A seat said no to what was asked."""
 
-    topic: Topic
     seat: int
 
 
-class Withdrawn(_Event, frozen=True, kw_only=True, tag="withdrawn"):
+class Withdrawn(_About, frozen=True, kw_only=True, tag="withdrawn"):
     """A seat does not ask any more."""
 
-    topic: Topic
     seat: int
 
 
@@ -187,6 +192,7 @@ Event = (
     | SteppedAside
     | Returned
     | Rematched
+    | HintsAllowed
     | Resumed
     | Offered
     | Consented

@@ -6,35 +6,16 @@ from collections.abc import Iterable, Iterator
 
 from regelwerk.model.resigning import FLAGGING
 
-from .event import (
-    Agreed,
-    Claimed,
-    Conceded,
-    Consented,
-    Created,
-    Declined,
-    Event,
-    Flagged,
-    Listed,
-    Moved,
-    Offered,
-    Rematched,
-    Resigned,
-    Resumed,
-    Returned,
-    SteppedAside,
-    Undone,
-    Withdrawn,
-)
+from . import event as happened
 from .match import Match
 from .news import News, What
 
 
-def following(match: Match, events: Iterable[Event]) -> Iterator[News]:
+def following(match: Match, events: Iterable[happened.Event]) -> Iterator[News]:
     """What has become true since, step by step; moves that follow each other are one step, as they were made."""
     first: Match | None = None
     for event in events:
-        if isinstance(event, Moved):
+        if isinstance(event, happened.Moved):
             first = first or match
             match = match.after(event)
             continue
@@ -51,41 +32,51 @@ def _moved(before: Match, after: Match) -> News:
     return News("moved", after, after.turns[len(before.turns) :])
 
 
-def _what(event: Event) -> What:
+def _what(event: happened.Event) -> What:
     """Under which name those at the table hear of it."""
     match event:
-        case Moved():
+        case happened.Moved():
             return "moved"
-        case Undone():
+        case happened.Undone():
             return "undone"
-        case Claimed() | Listed() | Created():
+        case happened.Claimed() | happened.Listed() | happened.Created():
             return "seat"
-        case Conceded(clause=clause):
+        case happened.Conceded(clause=clause):
             return "flagged" if clause == FLAGGING else "resigned"
-        case Resigned():
+        case happened.Resigned():
             return "resigned"
-        case Flagged():
+        case happened.Flagged():
             return "flagged"
-        case Agreed():
+        case happened.Agreed():
             return "drawn"
-        case SteppedAside() | Returned():
+        case happened.SteppedAside() | happened.Returned():
             return "substitute"
-        case Rematched():
+        case happened.Rematched():
             return "rematch"
-        case Offered() | Consented() | Withdrawn():
+        case happened.HintsAllowed():
+            return "hints"
+        case happened.Offered() | happened.Consented() | happened.Withdrawn():
             return "offer"
-        case Declined():
+        case happened.Declined():
             return "declined"
-        case Resumed():
+        case happened.Resumed():
             return "presence"
 
 
-def _seat(event: Event) -> int | None:
+def _seat(event: happened.Event) -> int | None:
     """Whose doing it is, where it is one seat's."""
     match event:
-        case Conceded(seats=seats) | Consented(seats=seats):
+        case happened.Conceded(seats=seats) | happened.Consented(seats=seats):
             return min(seats, default=None)
-        case Claimed() | Created() | Listed() | Rematched() | Agreed() | Resumed():
+        case (
+            happened.Claimed()
+            | happened.Created()
+            | happened.Listed()
+            | happened.Rematched()
+            | happened.HintsAllowed()
+            | happened.Agreed()
+            | happened.Resumed()
+        ):
             return None
         case _:
             return event.seat

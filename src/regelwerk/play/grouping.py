@@ -5,29 +5,14 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-import time
 from abc import ABC, abstractmethod
-from concurrent.futures import Future
-from dataclasses import dataclass, field
 
-from .store import Awaits, Shown, not_kept
+from .batch import Batch
+from .kept import Kept
+from .store import not_kept
 
 LARGEST_GROUP = 512
 """Batches from which on no more are taken into a transaction."""
-
-
-@dataclass
-class Batch:
-    """Events that are kept together or not at all."""
-
-    match: str
-    first: int
-    events: tuple[bytes, ...]
-    awaits: Awaits
-    shown: Shown = "hidden"
-    done: Future[None] = field(default_factory=Future)
-    touched: int | None = None
-    handed_in: float = field(default_factory=time.monotonic)
 
 
 class GroupWriter(ABC):
@@ -41,15 +26,14 @@ class GroupWriter(ABC):
         self._thread = threading.Thread(target=self._run, name="store writer", daemon=True)
         self._thread.start()
 
-    def hand_in(self, batch: Batch) -> Future[None]:
-        """From here on it is written whatever becomes of whoever waits for it: the future cannot be cancelled."""
-        batch.done.set_running_or_notify_cancel()
+    def hand_in(self, batch: Batch) -> Kept:
+        """From here on it is written whatever becomes of whoever waits for it."""
         with self._closing:
             if self._closed:
-                batch.done.set_exception(not_kept("der Server wird beendet", "the server is stopping"))
+                batch.kept.settle(not_kept("der Server wird beendet", "the server is stopping"))
             else:
                 self._gather(batch)
-        return batch.done
+        return batch.kept
 
     def _gather(self, batch: Batch) -> None:
         """An event loop hands in what one of its rounds brings together: waking the writer for each would make both

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from concurrent.futures import Future
 from weakref import WeakKeyDictionary
+
+from .kept import Kept
 
 
 class Landing:
-    """Where one event loop awaits futures of other threads. However many are done at a time, it is woken once."""
+    """Where one event loop awaits what other threads keep. However much is settled at a time, it is woken once."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._arrived: deque[tuple[Future[None], asyncio.Future[None]]] = deque()
+        self._arrived: deque[tuple[Kept, asyncio.Future[None]]] = deque()
         self._woken = False
 
-    def wait(self, kept: Future[None]) -> asyncio.Future[None]:
-        """Done when `kept` is, in the event loop, with its error if it has one."""
+    def wait(self, kept: Kept) -> asyncio.Future[None]:
+        """Done when `kept` is settled, in the event loop, with its error if it has one."""
         waiting: asyncio.Future[None] = self._loop.create_future()
-        kept.add_done_callback(lambda done: self._arrive(done, waiting))
+        kept.when_settled(lambda settled: self._arrive(settled, waiting))
         return waiting
 
-    def _arrive(self, kept: Future[None], waiting: asyncio.Future[None]) -> None:
+    def _arrive(self, kept: Kept, waiting: asyncio.Future[None]) -> None:
         self._arrived.append((kept, waiting))
         if not self._woken:
             self._woken = True
@@ -37,18 +38,17 @@ class Landing:
             kept, waiting = self._arrived.popleft()
             if waiting.cancelled():
                 continue
-            error = kept.exception()
-            if error is None:
+            if kept.error is None:
                 waiting.set_result(None)
             else:
-                waiting.set_exception(error)
+                waiting.set_exception(kept.error)
 
 
 _landings: WeakKeyDictionary[asyncio.AbstractEventLoop, Landing] = WeakKeyDictionary()
 
 
-def landed(kept: Future[None]) -> asyncio.Future[None]:
-    """A future of the store, to be awaited in the running event loop. Nobody who stops waiting can cancel it."""
+def landed(kept: Kept) -> asyncio.Future[None]:
+    """What a store keeps, to be awaited in the running event loop. Nobody who stops waiting can cancel it."""
     loop = asyncio.get_running_loop()
     landing = _landings.get(loop)
     if landing is None:

@@ -21,6 +21,7 @@ from regelwerk.model.position import Position
 from regelwerk.model.record import CONTRACT
 
 from . import chance, tokens
+from .batch import Awaits, Shown
 from .bots import Bots
 from .chain import damaged
 from .chance import SEED_BYTES
@@ -28,12 +29,13 @@ from .clock import TimeControl, check_control
 from .doors import MOST_SHOWN, fresh_since, sorted_doors
 from .event import VERSION, Created, Door, Event, Moved, Resumed, now, read_event, write_event
 from .figures import FIGURES
+from .landing import landed
 from .match import Match, begin, fold
 from .neighbours import Matter
 from .rematch import seats_for
 from .request_error import RequestError
 from .seat import Seat, clean_name
-from .store import Awaits, NotKept, Shown, Store, Taken
+from .store import NotKept, Store, Taken
 from .table import Table
 
 REMEMBERED = 256
@@ -138,13 +140,15 @@ class Lobby:
         doors: Sequence[Door] = (),
         opening: Sequence[str] = (),
         daily: str = "",
+        hints: bool = True,
         account: str = "",
     ) -> Opening:
         """A new match, kept before its tokens are given out. `RequestError` says what cannot be.
 
         With `lots` it is drawn from the match's seed who sits where; otherwise they sit in the order of `places`.
         With a `clock` everybody has that much time. `doors` are open to strangers; the moves of `opening` are made at
-        once, in the puzzle of the date `daily`. `account` is whom the thinking of its bots is put down to.
+        once, in the puzzle of the date `daily`. Without `hints` nobody gets one, not even against computers.
+        `account` is whom the thinking of its bots is put down to.
         """
         game = await self.game(name)
         chosen = _checked(game, players, options)
@@ -172,6 +176,7 @@ class Lobby:
             listed=sorted_doors(doors),
             opening=len(opening),
             daily=daily,
+            hints=hints,
         )
         table = await self._begin(created, game, opening, account)
         return Opening(table, tuple(held), tuple(invites))
@@ -261,7 +266,7 @@ class Lobby:
             match = match.after(events[-1])
         written = [write_event(event) for event in events]
         try:
-            await asyncio.wrap_future(self._store.append(match.name, 0, written, match.awaits, match.shown))
+            await landed(self._store.append(match.name, 0, written, match.awaits, match.shown))
         except NotKept as wrong:
             raise _not_created(wrong.why) from wrong
         table = self._table(match)
@@ -304,7 +309,7 @@ class Lobby:
         resumed = match.after(event)
         written = [write_event(event)]
         kept = self._store.append(match.name, resumed.sequence, written, resumed.awaits, resumed.shown)
-        await asyncio.wrap_future(kept)
+        await landed(kept)
         return resumed
 
     def _remember(self, table: Table) -> None:

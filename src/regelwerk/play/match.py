@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Any
+
+import msgspec
 
 from regelwerk import contract as rules
-from regelwerk.contract import CHANCE, IllegalMove, Outcome, RegelwerkError, Sides, Verdict
+from regelwerk.contract import CHANCE, IllegalMove, Outcome, RegelwerkError, Scene, Sides, Touches, Verdict
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.model.record import CONTRACT
@@ -15,6 +18,7 @@ from regelwerk.model.resigning import FLAGGING, RESIGNING, GivenUp, contradictio
 from regelwerk.rulebook import sentence_for
 
 from . import chance, clock, placing, tokens
+from .batch import Awaits, Shown
 from .chain import damaged
 from .clock import Clock
 from .event import (
@@ -29,6 +33,7 @@ from .event import (
     Door,
     Event,
     Flagged,
+    HintsAllowed,
     Listed,
     Moved,
     Offered,
@@ -40,13 +45,18 @@ from .event import (
     Undone,
     Withdrawn,
 )
+from .once import once
 from .questions import Offer, Questions
 from .request_error import RequestError
 from .reveal import reveals
 from .seat import Seat, clean_name
-from .store import Awaits, Shown
 
 NO_QUESTIONS = Questions()
+
+EVENTS = 2048
+"""Moves of which is kept what they did: those of the last moments, of which several are told."""
+
+_NOTHING_TO_TOUCH = Touches()
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,16 +77,19 @@ class Turn:
 
     def events(self, viewer: int | None, over: bool) -> tuple[rules.Event, ...]:
         """What it did, as far as a seat (None: a spectator) may know of it; when the game is over, all of it."""
-        return tuple(event for event in self._events if over or event.known_to(viewer))
+        return tuple(event for event in _events(self) if over or event.known_to(viewer))
 
-    @cached_property
+    @once
     def reveals(self) -> bool:
         """Whether it brought something to light, or may have."""
         return reveals(self.before, self.after)
 
-    @cached_property
-    def _events(self) -> tuple[rules.Event, ...]:
-        return self.before.all_events(self.text, self.after)
+
+@lru_cache(EVENTS)
+def _events(turn: Turn) -> tuple[rules.Event, ...]:
+    """Everything that a move did. A match keeps all its turns: what each did is worked out again when it is asked for
+    long after."""
+    return turn.before.all_events(turn.text, turn.after)
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,7 +100,7 @@ class Match:
     it needs.
     `conceded` are those who ended the match before its game was over, if somebody did. `listed` are the doors that are
     open to strangers, `clock` is the time left, where it is played with one; `rematch` says where the same people play
-    again after the end, `questions` what they are asking each other for.
+    again after the end, `questions` what they are asking each other for; `hints_allowed` once all agreed to hints.
     """
 
     created: Created
@@ -102,6 +115,7 @@ class Match:
     clock: Clock | None = None
     rematch: Rematched | None = None
     questions: Questions = NO_QUESTIONS
+    hints_allowed: bool = False
 
     def __repr__(self) -> str:
         return f"<match of {self.created.game}, sequence {self.sequence}>"
@@ -110,16 +124,22 @@ class Match:
     def name(self) -> str:
         return self.created.match
 
-    @cached_property
+    @once
     def over(self) -> bool:
         return self.conceded is not None or self.position.seat is None
 
-    @cached_property
+    @once
     def outcome(self) -> Outcome | None:
         """How it ended: as the game did, or by somebody's giving up."""
-        return placing.outcome(self.position, self.resigned, self.conceded)
+        return placing.outcome(self.position, self.resigned, self.conceded) if self.over else None
 
-    @property
+    @once
+    def hints(self) -> bool:
+        """Whether whoever is to move may ask for a hint: always against computers only, unless the match was begun
+        without; among people where all of them agreed."""
+        return self.created.hints and (self.hints_allowed or sum(seat.kind != "bot" for seat in self.seats) <= 1)
+
+    @once
     def sides(self) -> Sides:
         """The seats that win and lose together."""
         return sides_of(self.position)
@@ -131,13 +151,13 @@ class Match:
         last = self.created.version >= PLACED_LAST_SINCE and len(self.sides) > 2
         return GivenUp(seats, RESIGNING if last else "") if seats else None
 
-    @cached_property
+    @once
     def turn(self) -> int | None:
         """The seat to move; None when it is chance's or the match is over."""
         seat = self.position.seat
         return None if self.over or seat == CHANCE else seat
 
-    @cached_property
+    @once
     def secret(self) -> bool:
         """Whether seats know different things."""
         return bool(self.game.rulebook.secrets)
@@ -151,7 +171,7 @@ class Match:
         """The seed in hexadecimal digits once the match is over, before that nothing."""
         return self.created.seed.hex() if self.over else None
 
-    @cached_property
+    @once
     def bot(self) -> int | None:
         """The seat to move if a bot plays there, if only for a while."""
         turn = self.turn
@@ -162,7 +182,7 @@ class Match:
         """Whether bots play among themselves, if only for a while."""
         return all(seat.bot_level is not None for seat in self.seats)
 
-    @cached_property
+    @once
     def person(self) -> int | None:
         """The seat to move if a person does, or will as soon as somebody sits there."""
         return self.turn if self.bot is None else None
@@ -218,16 +238,40 @@ class Match:
         made = self.position.forfeited_move(text, seat)
         return made if made != text and self.judge(made, seat).ok else None
 
+    def shown_to(self, viewer: int | None) -> tuple[Scene, Touches]:
+        """What a seat or, with None, a spectator sees and may touch now; worked out once, however many look.
+
+        Where somebody ended the match, its game could go on: what asks for the next move is left out then.
+        """
+        shown = self._shown.get(viewer)
+        if shown is None:
+            scene = self.position.view(viewer)
+            if self.conceded is None:
+                shown = scene, self.position.touches(viewer)
+            else:
+                shown = msgspec.structs.replace(scene, notes=(), buttons=()), _NOTHING_TO_TOUCH
+            self._shown[viewer] = shown
+        return shown
+
+    @once
+    def written(self) -> dict[int, msgspec.Raw]:
+        """What `shown_to` showed as it is sent, by `id`: put into words once for all who see the same."""
+        return {}
+
+    @once
+    def _shown(self) -> dict[int | None, tuple[Scene, Touches]]:
+        return {}
+
     def after(self, event: Event) -> Match:
         """The match one event later. A log that cannot have happened raises `RequestError`."""
         after = self._after(event, self.sequence + 1)
         if after.questions:
-            after = replace(after, questions=after._still_asked(self))
+            after = after._with(questions=after._still_asked(self))
         if after.clock is None:
             return after
         moved, counted = isinstance(event, Moved), not isinstance(event, Resumed)
         seat = None if after.over else after.position.seat
-        return replace(after, clock=after.clock.after(event.at, after.seats, seat, moved=moved, counted=counted))
+        return after._with(clock=after.clock.after(event.at, after.seats, seat, moved=moved, counted=counted))
 
     def _after(self, event: Event, sequence: int) -> Match:
         match event:
@@ -238,7 +282,7 @@ class Match:
             case Claimed():
                 return self._seated(event.seat, self.seats[event.seat].claimed(event.name, event.token))
             case Listed():
-                return replace(self, sequence=sequence, listed=event.listed)
+                return self._with(sequence=sequence, listed=event.listed)
             case Resigned():
                 return self._seated(event.seat, self.seats[event.seat].taken_over(event.level))
             case Flagged():
@@ -254,7 +298,9 @@ class Match:
             case Rematched():
                 if not self.over or self.rematch is not None:
                     raise damaged()
-                return replace(self._asking(self.questions.without("rematch")), rematch=event)
+                return self._asking(self.questions.without("rematch"))._with(rematch=event)
+            case HintsAllowed():
+                return self._asking(self.questions.without("hints"))._with(hints_allowed=True)
             case Offered(topic=topic, seat=seat):
                 offer = Offer(topic, seat, frozenset(event.together), frozenset(event.waiting))
                 return self._asking(self.questions.with_offer(offer))
@@ -268,12 +314,20 @@ class Match:
             case Withdrawn(topic=topic):
                 return self._asking(self.questions.without(topic))
             case Resumed():
-                return replace(self, sequence=sequence)
+                return self._with(sequence=sequence)
             case Created():
                 raise damaged()
 
+    def _with(self, **changed: Any) -> Match:
+        """The same but for these fields. What `dataclasses.replace` does, at a fraction of its cost: a match does
+        nothing when it is made, and what was worked out of the one before stays behind."""
+        after = object.__new__(Match)
+        own = self.__dict__
+        after.__dict__.update({name: own[name] for name in _FIELDS}, **changed)
+        return after
+
     def _asking(self, questions: Questions) -> Match:
-        return replace(self, sequence=self.sequence + 1, questions=questions)
+        return self._with(sequence=self.sequence + 1, questions=questions)
 
     def _still_asked(self, before: Match) -> Questions:
         """What an event has not overtaken of the questions that stood."""
@@ -292,7 +346,7 @@ class Match:
             raise damaged() from illegal
         turn = Turn(sequence, event.seat, event.text, self.position, position, event.at)
         turns = (*self.turns, turn)
-        return replace(self, sequence=sequence, position_sequence=sequence, turns=turns, position=position)
+        return self._with(sequence=sequence, position_sequence=sequence, turns=turns, position=position)
 
     def _undone(self, event: Undone, sequence: int) -> Match:
         """Back to where that move was made; no outcome of chance is ever taken back with it."""
@@ -302,7 +356,7 @@ class Match:
         if any(turn.seat == CHANCE for turn in self.turns[first:]):
             raise damaged()
         turns, position = self.turns[:first], self.turns[first].before
-        return replace(self, sequence=sequence, position_sequence=sequence, turns=turns, position=position)
+        return self._with(sequence=sequence, position_sequence=sequence, turns=turns, position=position)
 
     def with_chance(self) -> tuple[Match, list[Event]]:
         """The match after all chance that is due now, and the events of it: drawn from the seed, by event number."""
@@ -321,11 +375,14 @@ class Match:
         for number in given.seats:
             seat = seats[number].conceded()
             seats[number] = seat.timed_out() if given.clause == FLAGGING else seat
-        return replace(self, sequence=sequence, seats=tuple(seats), conceded=given)
+        return self._with(sequence=sequence, seats=tuple(seats), conceded=given)
 
     def _seated(self, number: int, seat: Seat) -> Match:
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
-        return replace(self, sequence=self.sequence + 1, seats=seats)
+        return self._with(sequence=self.sequence + 1, seats=seats)
+
+
+_FIELDS = tuple(field.name for field in fields(Match))
 
 
 def begin(created: Created, game: Game) -> Match:
@@ -354,4 +411,6 @@ def fold(events: Iterable[Event], game: Game) -> Match:
     match = begin(first, game)
     for event in rest:
         match = match.after(event)
+    for turn in match.turns:
+        turn.before.forget_moves()
     return match

@@ -10,7 +10,7 @@ from regelwerk.model.resigning import AGREEING
 
 from . import chance, undo
 from .bots import Bots
-from .event import Agreed, Consented, Declined, Offered, Rematched, Withdrawn
+from .event import Agreed, Consented, Declined, HintsAllowed, Offered, Rematched, Withdrawn
 from .manners import Manners
 from .match import Match
 from .news import Ask
@@ -46,7 +46,7 @@ class Negotiation:
         if asked is not None and asked.waiting & seats:
             await self.reply(topic, seats, True, ask)
             return None
-        made = self.offers.made(topic, self._table.match, seats, self._table.around)
+        made = self.offers.made(topic, self._table.match, seats, self._table.attendance.around)
         if isinstance(made, Refused):
             return made
         if asked is not None:
@@ -111,6 +111,8 @@ class Negotiation:
             await self._table.happen("undone", back, ask, offer.seat)
         elif offer.topic == "draw":
             await self._table.happen("drawn", Agreed(clause=AGREEING), ask)
+        elif offer.topic == "hints":
+            await self._table.happen("hints", HintsAllowed(), ask)
         else:
-            name = await self._rematching(match, comers(match, self._table.around))
+            name = await self._rematching(match, comers(match, self._table.attendance.around))
             await self._table.happen("rematch", Rematched(match=name, seats=turned(match.sides)), ask)

@@ -10,7 +10,7 @@ from .emotes import is_emote
 from .event import read_event
 from .following import following
 from .match import Match
-from .neighbours import Elsewhere, Matter
+from .neighbours import Matter
 from .news import News
 from .request_error import RequestError
 from .store import Store
@@ -25,10 +25,9 @@ _log = logging.getLogger(__name__)
 
 
 class Neighbourhood:
-    """What one table knows of the same match elsewhere. `elsewhere` are the people who are there."""
+    """What one table knows of the same match elsewhere."""
 
     def __init__(self, table: Table, store: Store) -> None:
-        self.elsewhere = Elsewhere()
         self._table = table
         self._store = store
         self._neighbours = store.neighbours
@@ -92,7 +91,7 @@ class Neighbourhood:
 
     async def _look_who_is_there(self) -> None:
         found = await asyncio.to_thread(self._neighbours.elsewhere, self._table.match.name)
-        if found != self.elsewhere:
+        if found != self._table.attendance.elsewhere:
             self._table.meet(found)
 
     async def _hear_remarks(self) -> None:

@@ -21,6 +21,7 @@ Change = Literal[
     "flagged",
     "substitute",
     "rematch",
+    "hints",
 ]
 """What can become true other than by a move."""
 

@@ -1,4 +1,4 @@
-"""What people may ask each other for at a table: to take a move back, a draw, a rematch."""
+"""What people may ask each other for at a table: to take a move back, a draw, a rematch, hints for everybody."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from regelwerk.contract import Refused
 from . import undo
 from .device import not_held
 from .drawing import asked_for_draw, no_draw
+from .hint_terms import not_to_be_asked
 from .match import Match
 from .questions import Offer, Topic
 from .rematch import comers, no_rematch
@@ -38,6 +39,10 @@ class Offers:
             topics.append("draw")
         if match.over and owned and no_rematch(match) is None:
             topics.append("rematch")
+        if held and not_to_be_asked(match) is None:
+            topics.append("hints")
+        if not self._questions:
+            return tuple(topics)
         return tuple(topic for topic in topics if self.about(topic) is None and not self._tried(topic, owned))
 
     def made(self, topic: Topic, match: Match, seats: Collection[int], around: Collection[int]) -> Offer | Refused:
@@ -54,6 +59,11 @@ class Offers:
             asked = asked_for_draw(match)
         elif topic == "undo":
             asker = undo.taking_back(match, together, agreed=True).seat
+            asked = undo.people_elsewhere(match, together)
+        elif topic == "hints":
+            needless = not_to_be_asked(match)
+            if needless is not None:
+                raise needless
             asked = undo.people_elsewhere(match, together)
         else:
             impossible = no_rematch(match)

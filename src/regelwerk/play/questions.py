@@ -6,7 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Literal
 
-Topic = Literal["undo", "draw", "rematch"]
+Topic = Literal["undo", "draw", "rematch", "hints"]
+
+LASTING: tuple[Topic, ...] = ("rematch", "hints")
+"""What goes on being asked while moves are made."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,4 @@ class Questions:
         their own those who were asked for a draw decline it."""
         draw = self.about("draw")
         stays = draw is not None and moved and not draw.waiting.intersection(moved)
-        return Questions(
-            tuple(offer for offer in self.standing if offer.topic == "rematch" or (offer is draw and stays))
-        )
+        return Questions(tuple(offer for offer in self.standing if offer.topic in LASTING or (offer is draw and stays)))

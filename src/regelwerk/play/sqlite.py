@@ -7,16 +7,16 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from .batch import Awaits, Batch, Shown
 from .chain import Head, Link, beginning, chained, whole
-from .grouping import Batch
+from .kept import Kept
 from .neighbours import Alone, Neighbours
 from .request_error import RequestError
-from .store import Awaits, Shown, Standing, lost, not_read
+from .store import Standing, Store, lost, not_read
 from .witness import FORGOTTEN, Witness
 from .writer import Writer
 
@@ -69,7 +69,7 @@ def default_path() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "regelwerk" / "matches.sqlite"
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """The store over one file. Only one server may use a file at a time; a killed one leaves it free.
 
     `RequestError` in one sentence if the file cannot be used, is another server's or comes from a newer program.
@@ -90,16 +90,8 @@ class SqliteStore:
             os.close(self._lock_file)
             raise
 
-    def append(
-        self,
-        match: str,
-        first: int,
-        events: Sequence[bytes],
-        awaits: Awaits,
-        shown: Shown = "hidden",
-        touched: int | None = None,
-    ) -> Future[None]:
-        return self._writer.hand_in(Batch(match, first, tuple(events), awaits, shown, touched=touched))
+    def _hand_in(self, batch: Batch) -> Kept:
+        return self._writer.hand_in(batch)
 
     def events(self, match: str, since: int = 0) -> list[bytes]:
         if match in self.lost:
@@ -236,6 +228,8 @@ def _claim(path: Path) -> int:
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        if path.stat().st_nlink > 1:
+            raise _linked(path)
         held = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as wrong:
         raise _unusable(path, wrong.strerror or str(wrong)) from wrong
@@ -249,6 +243,17 @@ def _claim(path: Path) -> int:
             f"The database {path} is already in use by another running server.",
         ) from taken
     return held
+
+
+def _linked(path: Path) -> RequestError:
+    """Said of a file with two names: what was written under the one and not yet taken in would be missing under the
+    other, and neither lock nor witness would know."""
+    return RequestError(
+        "unavailable",
+        f"Die Datenbank {path} hat noch einen anderen Namen (einen harten Link); unter zwei Namen gingen Züge verloren."
+        " Entferne einen davon.",
+        f"The database {path} has another name (a hard link); under two names moves would be lost. Remove one of them.",
+    )
 
 
 def _lock(held: int) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
-from collections.abc import Sequence
-from concurrent.futures import Future
 from pathlib import Path
 
+from .batch import Batch
+from .kept import Kept
 from .request_error import RequestError
 from .sqlite import SqliteStore
-from .store import Awaits, Shown, not_kept
+from .store import not_kept
 
 
 class SqliteReader(SqliteStore):
@@ -32,19 +32,10 @@ class SqliteReader(SqliteStore):
                 f"There is no database in {self.path} that this program can read: {wrong}.",
             ) from wrong
 
-    def append(
-        self,
-        match: str,
-        first: int,
-        events: Sequence[bytes],
-        awaits: Awaits,
-        shown: Shown = "hidden",
-        touched: int | None = None,
-    ) -> Future[None]:
+    def _hand_in(self, batch: Batch) -> Kept:
         """Nothing is kept here."""
-        refused: Future[None] = Future()
-        refused.set_exception(not_kept("es wird nur gelesen", "it is only read"))
-        return refused
+        batch.kept.settle(not_kept("es wird nur gelesen", "it is only read"))
+        return batch.kept
 
     def remove(self, match: str, before: int) -> bool:
         """Nothing is removed here."""

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Literal, Protocol
 
 from regelwerk.contract import Text
 
+from .batch import Awaits, Batch, Shown
+from .kept import Kept
 from .neighbours import Neighbours
 from .request_error import RequestError
-
-Awaits = Literal["person", "clock", "server", "nobody"]
-"""Who has to act next in a match: a person, a person against the clock, the server (a bot's turn), or nobody when it is
-over."""
-
-Shown = Literal["hidden", "open", "running"]
-"""Where strangers find a match: nowhere, among those with an open seat for them, or among those they may watch."""
 
 
 @dataclass(frozen=True)
@@ -30,14 +24,13 @@ class Standing:
     touched: int
 
 
-class Store(Protocol):
+class Store(ABC):
     """Keeps the events of every match, as bytes it does not read. Safe to call from any thread.
 
     `neighbours` are the other processes that use it at the same time, if it can be shared.
     """
 
-    @property
-    def neighbours(self) -> Neighbours: ...
+    neighbours: Neighbours
 
     def append(
         self,
@@ -47,43 +40,56 @@ class Store(Protocol):
         awaits: Awaits,
         shown: Shown = "hidden",
         touched: int | None = None,
-    ) -> Future[None]:
+    ) -> Kept:
         """Keep these events under the sequence numbers from `first` on: all of them or none.
 
         `awaits` and `shown` are how the match stands after them, `touched` (milliseconds since 1970) is when they came,
         now if nothing is said.
-        The future is done when they would survive the machine's power being cut; it fails with `RequestError` if they
-        were not kept. A number that is taken already, or would leave a gap, is such a failure (`Taken`).
+        It is settled when they would survive the machine's power being cut, with a `RequestError` if they were not
+        kept. A number that is taken already, or would leave a gap, is such a failure (`Taken`).
         Within an event loop it may be handed on only at the end of the loop's round: there it is awaited (`landed`),
         for whoever blocks the loop until it is done waits for ever.
         """
+        return self._hand_in(Batch(match, first, tuple(events), awaits, shown, touched))
 
+    @abstractmethod
+    def _hand_in(self, batch: Batch) -> Kept:
+        """Keep it, soon."""
+
+    @abstractmethod
     def events(self, match: str, since: int = 0) -> list[bytes]:
         """The events of a match in order, from that number on; empty if there is no such match. Blocks for a read.
 
         `RequestError` where the log is not what it was.
         """
 
+    @abstractmethod
     def standing(self, match: str) -> Standing | None:
         """How a match stands; None if there is no such match. Blocks for a read."""
 
+    @abstractmethod
     def matches(self) -> list[str]:
         """The names of all matches. Blocks for a read."""
 
+    @abstractmethod
     def awaiting(self, awaits: Awaits) -> list[str]:
         """The matches in which that one has to act next, the longest untouched first. Blocks for a read."""
 
+    @abstractmethod
     def shown(self, shown: Shown, since: int, most: int) -> list[str]:
         """At most so many matches that strangers find there and that were touched since then (milliseconds since 1970),
         the newest first. Blocks for a read."""
 
+    @abstractmethod
     def untouched(self, before: int, most: int) -> list[str]:
         """At most so many matches that nobody has touched since then (milliseconds since 1970), the longest untouched
         first. Blocks for a read."""
 
+    @abstractmethod
     def remove(self, match: str, before: int) -> bool:
         """Forget a match for good, unless somebody has touched it since then; whether that was done. Blocks."""
 
+    @abstractmethod
     def close(self) -> None:
         """Keep what was handed in so far, then let go of everything."""
 

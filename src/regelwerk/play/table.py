@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -19,7 +19,8 @@ from regelwerk.rulebook import sentence_for
 from . import absence, tokens
 from .alarm import Alarm
 from .asked import seed_for
-from .bots import ADVISER, Bots
+from .attendance import Attendance
+from .bots import Bots
 from .dealing import dealt
 from .device import not_held
 from .doors import free_seat
@@ -28,6 +29,9 @@ from .event import Claimed, Door, Event, Listed, Moved, now, write_event
 from .figures import FIGURES
 from .flagging import flagging
 from .gate import Claim, Urgency
+from .hint_terms import no_hints
+from .hinting import Hint
+from .kept import Kept
 from .landing import landed
 from .manners import Manners
 from .match import Match
@@ -81,7 +85,7 @@ class Table:
         self.account = ""
         self._store = store
         self._bots = bots
-        self._listeners: dict[Listener, frozenset[int]] = {}
+        self.attendance = Attendance()
         self._queue = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thought_about: int | None = None
@@ -136,19 +140,20 @@ class Table:
 
     def pass_on_emote(self, news: News) -> None:
         """Tell those who hear what such a one says."""
-        for listener, owned in list(self._listeners.items()):
-            if news.seat is not None or not owned:
+        for listener in self.attendance:
+            if news.seat is not None or self.attendance.is_spectator(listener):
                 listener.notify(news)
 
-    async def hint(self, seat: int, sequence: int) -> str:
-        """A good move for the seat to move, thought up outside the queue. `RequestError` where no hints are given."""
+    async def hint(self, seat: int, sequence: int) -> Hint:
+        """A good move for the seat to move, and why, thought up outside the queue. `RequestError` where no hints are
+        given."""
         self._check_fresh(sequence)
         match = self.match
-        if not match.game.rulebook.hints:
-            raise RequestError("forbidden", "In diesem Spiel gibt es keine Hinweise.", "This game gives no hints.")
+        if not match.hints:
+            raise no_hints(match)
         if match.turn != seat:
             raise RequestError("forbidden", "Hinweise gibt es nur am Zug.", "Hints are given on your own turn only.")
-        return await self._bots.choose(match.position, seat, ADVISER, seed_for(match, seat), claim=self.bot_claim)
+        return await self._bots.advise(match.position, seat, seed_for(match, seat), self.bot_claim)
 
     def looked_at(self, seat: int, sequence: int) -> Match:
         """The match as the seat to move may look ahead in it. `RequestError` on another's turn or if it has changed."""
@@ -180,9 +185,9 @@ class Table:
         """Listen from now on, present in these seats; the others are told. A bot that had given up is asked again."""
         was = self._attendance
         self.account = self.account or account
-        if not self._listeners:
+        if not self.attendance:
             self._call_off()  # a bot that thinks aside: now somebody waits for it
-        self._listeners[listener] = owned
+        self.attendance.arrive(listener, owned)
         if self.trouble is not None:
             self.trouble = self._thought_about = None
             self._tell(News("trouble", self.match), but=listener)
@@ -193,40 +198,25 @@ class Table:
     def leave(self, listener: Listener) -> None:
         """Listen no longer."""
         was = self._attendance
-        self._listeners.pop(listener, None)
-        if not self._listeners and self.match.bots_only:
+        self.attendance.leave(listener)
+        if not self.attendance and self.match.bots_only:
             self._call_off()
         self._tell_presence(was)
         self._attend()
 
     @property
     def present(self) -> frozenset[int]:
-        """Seats whose person is here; bots always are."""
-        bots = {number for number, seat in enumerate(self.match.seats) if seat.bot_level is not None}
-        return self.around | bots
-
-    @property
-    def around(self) -> frozenset[int]:
-        """Seats whose person is here, also if a bot had to finish for them."""
-        return self.neighbourhood.elsewhere.seats.union(*self._listeners.values())
-
-    @property
-    def watching(self) -> int:
-        """How many spectators there are."""
-        return self._watching_here + self.neighbourhood.elsewhere.watching
-
-    @property
-    def _watching_here(self) -> int:
-        return sum(not owned for owned in self._listeners.values())
+        """Seats whose person is there; bots always are."""
+        return self.attendance.present(self.match.seats)
 
     def _attend(self) -> None:
         """Let the other processes know who is here."""
-        self.neighbourhood.attend(frozenset().union(*self._listeners.values()), self._watching_here)
+        self.neighbourhood.attend(self.attendance.here, self.attendance.watching_here)
 
     def meet(self, elsewhere: Elsewhere) -> None:
         """These people are at the match with other processes now; those here are told."""
         was = self._attendance
-        self.neighbourhood.elsewhere = elsewhere
+        self.attendance.elsewhere = elsewhere
         self._tell_presence(was)
 
     @property
@@ -236,7 +226,7 @@ class Table:
 
     @property
     def _attendance(self) -> tuple[frozenset[int], int]:
-        return self.present, self.watching
+        return self.present, self.attendance.watching
 
     def wake(self) -> None:
         """Let a bot think if one is to move and does not think yet, and a person's time run.
@@ -247,14 +237,14 @@ class Table:
         self._alarm.set(None if match.over or match.clock is None else match.clock.ends)
         if match.bot is None or self.trouble is not None or self._thought_about == match.position_sequence:
             return
-        if self._listeners or not match.bots_only:
+        if self.attendance or not match.bots_only:
             self._thought_about = match.position_sequence
             self._thinking = self.start(self._bot_turn(match, match.bot))
 
     @property
     def bot_claim(self) -> Claim:
         """For whom bots think here just now."""
-        if not self._listeners:
+        if not self.attendance:
             urgency = Urgency.UNWATCHED
         else:
             urgency = Urgency.SHOWN if self.match.bots_only else Urgency.PLAYED
@@ -384,10 +374,10 @@ class Table:
         """Keep what leads to the match `after`, and only then let it be true and known."""
         before = self.match
         written = [write_event(event) for event in events]
+        handed_in = time.perf_counter()
         kept = self._store.append(before.name, before.sequence + 1, written, after.awaits, after.shown)
         try:
-            with FIGURES.store_seconds.timed():
-                await landed(kept)
+            await landed(kept)
         except RequestError:  # also where it may have been kept and the answer was lost
             self._behind = True
             raise
@@ -395,11 +385,13 @@ class Table:
             self._behind = True
             self.start(self._settle(kept))
             raise
+        finally:
+            FIGURES.store_seconds.add(time.perf_counter() - handed_in)
         fresh = after.turns[len(before.turns) :] if what == "moved" else ()
         FIGURES.moves.add(before.created.game, len(fresh))
         self.let_be_true(News(what, after, fresh, ask, seat))
 
-    async def _settle(self, kept: Future[None]) -> None:
+    async def _settle(self, kept: Kept) -> None:
         """Nobody waits any more for what was handed to the store: it becomes true and known as the log says it."""
         with suppress(RequestError):
             await landed(kept)
@@ -410,6 +402,8 @@ class Table:
         self.match = news.match
         self.trouble = None
         self._tell(news)
+        for turn in news.turns:
+            turn.before.forget_moves()  # it is past, and a match keeps all its positions
         self.wake()
 
     async def catch_up(self, begun: Callable[[], object] = lambda: None) -> None:
@@ -484,7 +478,7 @@ class Table:
         present, watching = was
         if self.present != present:
             self._tell(News("presence", self.match), but)
-        elif self.watching != watching:
+        elif self.attendance.watching != watching:
             self._crowd.ask(lambda: self._tell(News("presence", self.match), but))
 
     def tell(self, what: What, ask: Ask | None = None, seat: int | None = None) -> None:
@@ -492,6 +486,6 @@ class Table:
         self._tell(News(what, self.match, ask=ask, seat=seat))
 
     def _tell(self, news: News, but: Listener | None = None) -> None:
-        for listener in list(self._listeners):
+        for listener in self.attendance:
             if listener is not but:
                 listener.notify(news)

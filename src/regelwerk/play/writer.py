@@ -7,12 +7,13 @@ import sqlite3
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
+from .batch import Awaits, Batch, Shown
 from .chain import Head, beginning, chained
 from .event import now
-from .grouping import Batch, GroupWriter
+from .grouping import GroupWriter
 from .request_error import RequestError, traceback_summary
 from .rows import Rows
-from .store import Awaits, Shown, Taken, not_kept
+from .store import Taken, not_kept
 
 REMEMBERED = 4096
 """Matches whose heads the writer knows without reading them."""
@@ -88,9 +89,9 @@ class Writer(GroupWriter):
             _log.error("A group of %d batches was not stored: %s, %s", len(group), error, traceback_summary(error))
             kept, failed = [], [(batch, _failure(error)) for batch in group]
         for batch in kept:
-            batch.done.set_result(None)
+            batch.kept.settle()
         for batch, trouble in failed:
-            batch.done.set_exception(trouble)
+            batch.kept.settle(trouble)
 
     def _head(self, match: str) -> Head:
         """Where a match's log ends."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
 import socket
@@ -13,12 +14,15 @@ from regelwerk.contract import Unreadable
 
 REGELWERK = (sys.executable, "-m", "regelwerk.cli")
 
+_SELDOM = (20_000, 32_000)
+"""Ports that only listen where somebody chose them: below those that connections begin at."""
+
 
 class Servers:
     """`regelwerk serve` over a database, with several processes behind one address."""
 
     def __init__(self, database: str, processes: int) -> None:
-        self._figures = _free_ports(processes)  # each process shows its figures on one as soon as it serves
+        self._figures = free_ports(processes)  # each process shows its figures on one as soon as it serves
         command = [*REGELWERK, "serve", "--port", "0", "--database", database, "--processes", str(processes)]
         command += ["--metrics", f"127.0.0.1:{self._figures[0]}"]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -78,14 +82,21 @@ def _answers(port: int) -> bool:
         return False
 
 
-def _free_ports(count: int) -> range:
-    """So many ports in a row that nobody uses."""
+def free_ports(count: int) -> range:
+    """So many ports in a row that nobody uses; none of those that systems give to whoever connects somewhere."""
     while True:
-        with socket.create_server(("127.0.0.1", 0)) as found:
-            first: int = found.getsockname()[1]
+        first = random.randrange(*_SELDOM)
         ports = range(first, first + count)
-        if ports[-1] < 65536 and not any(map(_answers, ports)):
+        if all(map(_is_free, ports)):
             return ports
+
+
+def _is_free(port: int) -> bool:
+    try:
+        with socket.create_server(("127.0.0.1", port)):
+            return True
+    except OSError:
+        return False
 
 
 def _children(process: int) -> list[int]:

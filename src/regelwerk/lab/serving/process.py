@@ -22,6 +22,10 @@ class Used:
     written: int
     memory: int
 
+    def __add__(self, other: Used) -> Used:
+        """Both together."""
+        return Used(self.seconds + other.seconds, self.written + other.written, self.memory + other.memory)
+
 
 @dataclass(frozen=True)
 class Served:
@@ -32,20 +36,35 @@ class Served:
     process: int
 
     def used(self) -> Used:
-        """What it has used since it was started."""
-        folder = Path(f"/proc/{self.process}")
+        """What it has used since it was started, with the processes that it began and that still run."""
+        return sum(map(_used, _children(self.process)), _used(self.process))
+
+
+def _used(process: int) -> Used:
+    folder = Path(f"/proc/{process}")
+    try:
         # The second field is a name in brackets that may hold blanks; utime and stime are the 14th and 15th.
         fields = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         ticks = int(fields[11]) + int(fields[12])
         pages = int((folder / "statm").read_text(encoding="utf-8").split()[1])
-        return Used(ticks / os.sysconf("SC_CLK_TCK"), self._written(folder), pages * os.sysconf("SC_PAGE_SIZE"))
+        return Used(ticks / os.sysconf("SC_CLK_TCK"), _written(folder), pages * os.sysconf("SC_PAGE_SIZE"))
+    except FileNotFoundError:  # it has ended meanwhile
+        return Used(0.0, 0, 0)
 
-    @staticmethod
-    def _written(folder: Path) -> int:
-        for line in (folder / "io").read_text(encoding="utf-8").splitlines():
-            if line.startswith("write_bytes:"):
-                return int(line.split()[1])
-        return 0
+
+def _written(folder: Path) -> int:
+    for line in (folder / "io").read_text(encoding="utf-8").splitlines():
+        if line.startswith("write_bytes:"):
+            return int(line.split()[1])
+    return 0
+
+
+def _children(process: int) -> Iterator[int]:
+    """Those that a process began, and those that these began."""
+    found = subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True, check=False).stdout
+    for child in map(int, found.split()):
+        yield child
+        yield from _children(child)
 
 
 @contextmanager

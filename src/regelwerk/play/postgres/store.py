@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Future
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import psycopg
 
+from regelwerk.play.batch import Awaits, Batch, Shown
 from regelwerk.play.chain import Head, Link, whole
-from regelwerk.play.grouping import Batch
+from regelwerk.play.kept import Kept
 from regelwerk.play.request_error import RequestError
-from regelwerk.play.store import Awaits, Shown, Standing
+from regelwerk.play.store import Standing, Store
 
 from .line import GONE, Line, Row, unreachable
 from .neighbours import PostgresNeighbours
@@ -30,15 +30,17 @@ _MATCH = """SELECT e.sequence, e.before, e.event, m.count, m.head
     ORDER BY e.sequence"""
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """Any number of processes use one database at a time. `RequestError` if it cannot be used when this is made.
 
     `works`: this process thinks for the bots of others.
     """
 
+    neighbours: PostgresNeighbours
+
     def __init__(self, address: str, *, works: bool = False) -> None:
         self._address = address
-        self._readers: queue.LifoQueue[Line] = queue.LifoQueue()
+        self._readers: queue.LifoQueue[Line | None] = queue.LifoQueue()
         for number in range(READERS):
             self._readers.put(Line(address, f"reader {number}"))
         try:
@@ -50,16 +52,8 @@ class PostgresStore:
         self._writer = PostgresWriter(writing)
         self.neighbours = PostgresNeighbours(address, self, writing, works=works)
 
-    def append(
-        self,
-        match: str,
-        first: int,
-        events: Sequence[bytes],
-        awaits: Awaits,
-        shown: Shown = "hidden",
-        touched: int | None = None,
-    ) -> Future[None]:
-        return self._writer.hand_in(Batch(match, first, tuple(events), awaits, shown, touched=touched))
+    def _hand_in(self, batch: Batch) -> Kept:
+        return self._writer.hand_in(batch)
 
     def events(self, match: str, since: int = 0) -> list[bytes]:
         rows = self.read(_MATCH, match, since, match)
@@ -112,11 +106,17 @@ class PostgresStore:
         self.neighbours.close()
         self._writer.close()
         for _ in range(READERS):
-            self._readers.get().close()
+            line = self._readers.get()
+            if line is not None:
+                line.close()
+        self._readers.put(None)
 
     @contextmanager
     def _reader(self) -> Iterator[Line]:
         line = self._readers.get()
+        if line is None:  # closed: whoever comes late is told, and so is the next
+            self._readers.put(None)
+            raise unreachable()
         try:
             yield line
         finally:

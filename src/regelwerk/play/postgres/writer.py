@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 import psycopg
 
+from regelwerk.play.batch import Batch
 from regelwerk.play.chain import Head, beginning, chained
 from regelwerk.play.event import now
-from regelwerk.play.grouping import Batch, GroupWriter
+from regelwerk.play.grouping import GroupWriter
 from regelwerk.play.request_error import RequestError, traceback_summary
 from regelwerk.play.store import Taken, not_kept, not_known
 
@@ -164,7 +165,4 @@ def _head(count: object, digest: object) -> Head:
 
 def _settle(batches: list[Batch], trouble: RequestError | None = None) -> None:
     for batch in batches:
-        if trouble is None:
-            batch.done.set_result(None)
-        else:
-            batch.done.set_exception(trouble)
+        batch.kept.settle(trouble)
