@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+import regelwerk as rw
+
 from .people import Person, Witness
 from .serving import Server, running
+from .unfinished import Unfinished, unfinished
 
 PATIENCE = 20_000
 """Milliseconds; long enough for a busy machine."""
@@ -55,6 +58,27 @@ def server(shared_server: Server, request: pytest.FixtureRequest) -> Server:
     """One process for all tests, for matches do not know of each other; each test has a luck of its own."""
     shared_server.lucky(request.node.nodeid)
     return shared_server
+
+
+LAST = 6
+"""Moves that a match is away from its end when a browser comes to it."""
+
+LINES = {"stargate": 2, "top-secret": 7}
+"""Random games that end with something worth touching: a gate taken, a duel. The others are any."""
+
+Halfway = tuple[Server, dict[str, Unfinished]]
+
+
+@pytest.fixture(scope="session")
+def halfway(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Halfway]:
+    """A server with a match of each game that is nearly over, by the game's name, and one before its first `duel`."""
+    server = Server(tmp_path_factory.mktemp("halfway"))
+    games = [rw.game(name) for name in rw.games()]
+    last = {game.name: unfinished(server.database, game, LAST, seed=LINES.get(game.name, 0)) for game in games}
+    duel = unfinished(server.database, rw.game("top-secret"), before="duel", seed=7)
+    server.start()
+    yield server, {**last, "duel": duel}
+    server.stop()
 
 
 Somebody = Callable[..., Person]

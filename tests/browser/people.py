@@ -148,6 +148,14 @@ class Person:
                 self.hand.touch(_any_of(rng, possible))
         return True
 
+    def awaits_turn(self) -> None:
+        """Somebody at this browser can move; a device that is handed on is uncovered for it."""
+        lift, ready = self.page.locator(".cover button"), self.page.locator(".match:not(.busy):not(.covering)")
+        lift.or_(ready).first.wait_for(state="attached")
+        if lift.count() > 0:
+            self.hand.touch(lift)
+        ready.wait_for(state="attached")
+
     def bets(self, stones: str) -> None:
         """Put the stones into this order by tapping, and send it."""
         tray = self.page.locator(ORDER)

@@ -30,7 +30,7 @@ class Server:
     """Started anew it comes back at the same address with the same matches."""
 
     def __init__(self, folder: Path) -> None:
-        self._database = folder / "matches.sqlite"
+        self.database = folder / "matches.sqlite"
         self._log = folder / "server.log"
         self._luck = folder / "luck"
         self._process: subprocess.Popen[str] | None = None
@@ -43,7 +43,7 @@ class Server:
 
     def start(self) -> None:
         port = self.address.rpartition(":")[2] or "0"
-        words = [str(self._luck), "serve", "--port", port, "--database", str(self._database)]
+        words = [str(self._luck), "serve", "--port", port, "--database", str(self.database)]
         words += ["--no-open", "--unlimited"]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 SCREENS = [(360, 740), (390, 844), (768, 1024), (1280, 720), (1440, 900)]
 WIDE = 1024
 TOUCHES = 8
-LOOKED_AT = {1, 2, 4, TOUCHES}
+LOOKED_AT = {1, 4, TOUCHES}
 LEAST = 0.98
 
 REACHED = """() => {
@@ -31,8 +31,8 @@ REACHED = """() => {
     const box = drawn.getBBox()
     const toScreen = drawn.getScreenCTM()
     let points = 0, reached = 0
-    for (let down = 0.5; down < PARTS; down += 1) for (let across = 0.5; across < PARTS; across += 1) {
-      const point = new DOMPoint(box.x + box.width * across / PARTS, box.y + box.height * down / PARTS)
+    for (const down of PARTS) for (const across of PARTS) {
+      const point = new DOMPoint(box.x + box.width * across, box.y + box.height * down)
       if (!drawn.isPointInFill(point)) continue
       const { x, y } = point.matrixTransform(toScreen)
       points += 1
@@ -42,8 +42,8 @@ REACHED = """() => {
   }
   scrollTo(0, 0)
   return shares
-}""".replace("PARTS", "11")
-"""For every place that is drawn: the share of its area, on a grid of points, where a touch means that place."""
+}""".replace("PARTS", "[0.05, 0.25, 0.5, 0.75, 0.95]")
+"""For every place that is drawn: the share of some of its points, up to its rim, where a touch means that place."""
 
 PLAYED_WITH = ".surface.main svg, .surface.hand svg, .dock section, .dock button"
 

@@ -142,14 +142,15 @@ def test_the_app_opens_without_a_connection_says_so_and_comes_back_by_itself(
     somebody: Somebody, tmp_path: Path
 ) -> None:
     with running(tmp_path) as server:
-        anna = somebody(at=server)
+        anna = somebody(at=server, hurried=True)
         anna.page.goto("/")
         anna.page.locator(".games > li").first.wait_for()
         anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        server.stop()
+        server.kill()  # in order it would first wait for the page, which waits for it
         anna.page.reload()
         expect(anna.page.get_by_text("Keine Verbindung zum Server.")).to_be_visible()
         server.start()
         expect(anna.page.locator(".games > li").first).to_be_visible()
         expect(anna.page.get_by_text("Keine Verbindung zum Server.")).to_have_count(0)
         anna.witness.complaints.clear()  # the browser itself writes every failed request into its console
+        server.kill()

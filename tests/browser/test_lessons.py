@@ -1,4 +1,5 @@
-"""Lessons by mouse: every one to its end, in both languages; wrong moves with their clause; tips that are said once."""
+"""Lessons by mouse, at any point of what is touched: every one to its end, in both languages; wrong moves with their
+clause; tips that are said once."""
 
 from __future__ import annotations
 
@@ -6,23 +7,17 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 import regelwerk as rw
-from regelwerk.contract import LANGUAGES, Language, LessonMove, Placement
+from regelwerk.contract import LANGUAGES, Language, LessonMove
 from regelwerk.play.tutor import Advance, Tutor, attempt
 
 from .conftest import Somebody
-from .people import CONFIRM, LAY, ORDER, Person
+from .making import make_move
+from .people import Person
 
 pytestmark = pytest.mark.browser
-
-TURNS = 4
-
-
-def thing(person: Person, name: str) -> Locator:
-    """What answers to a name: something on a board, or a button."""
-    return person.page.locator(f'.surface [data-name="{name}"], .now button[data-name="{name}"]').first
 
 
 def moves(tutor: Tutor, number: int) -> Iterator[tuple[Advance, LessonMove]]:
@@ -30,49 +25,6 @@ def moves(tutor: Tutor, number: int) -> Iterator[tuple[Advance, LessonMove]]:
     while advance is not None and advance.asked is not None:
         yield advance, advance.asked
         advance = attempt(advance, advance.asked.show).advance
-
-
-def do(person: Person, advance: Advance, move: str) -> None:
-    """Make a move as a person does, with whatever the moment offers."""
-    touches = advance.position.touches(advance.step.seat)
-    page = person.page
-    if touches.order is not None:
-        letters = dict(zip(touches.order.letters, touches.order.names, strict=True))
-        for letter in move.removeprefix(touches.order.prefix):
-            page.locator(f'{ORDER} [data-name="{letters[letter]}"]').click()
-        page.locator(f"{ORDER} button.strong").click()
-    elif touches.lay is not None:
-        lay(person, touches.lay, move)
-    else:
-        choice = next(choice for choice in touches.choose if choice.move == move)
-        for name in (name for group in choice.touches for name in group):
-            thing(person, name).click(force=True)
-        if any(other.touches[: len(choice.touches)] == choice.touches for other in touches.choose if other != choice):
-            page.locator(CONFIRM).first.click()
-
-
-def lay(person: Person, offered: Placement, move: str) -> None:
-    """Take a form, touch the square of its middle, and turn it until it covers what it should."""
-    page = person.page
-    name, _, written = move.partition("@")
-    if not written:  # a form that shall not fit lies on the tower
-        name, written = move.removeprefix("misfit:"), "k10"
-    page.locator(f'{LAY} .shape[data-name="{name}"]').click()
-    squares = [square for square in offered.squares if f"{square}," in _separated(written)]
-    files, ranks = [square[0] for square in squares], [int(square[1:]) for square in squares]
-    width, height = ord(max(files)) - ord(min(files)), max(ranks) - min(ranks)
-    person.touch(f"{chr(ord(min(files)) + width // 2)}{max(ranks) - height // 2}")
-    for _ in range(TURNS):
-        covered = {str(each.get_attribute("data-name")) for each in page.locator(".target.ghost").all()}
-        if covered >= set(squares):
-            break
-        page.locator(f"{LAY} .ways button").first.click()
-    page.locator(f"{LAY} .ways button.strong").click()
-
-
-def _separated(written: str) -> str:
-    """Squares written one after the other, with a comma after each."""
-    return "".join(f",{sign}" if sign.isalpha() else sign for sign in written).removeprefix(",") + ","
 
 
 def speak(person: Person, language: Language) -> None:
@@ -90,7 +42,7 @@ def test_every_lesson_is_followed_to_its_end_in_every_language(somebody: Somebod
         for number, step in enumerate(tutor.steps):
             for advance, asked in moves(tutor, number):
                 expect(page.locator(".task")).to_have_text(asked.task[language])
-                do(anna, advance, asked.show)
+                make_move(anna, advance.position.touches(advance.step.seat), asked.show)
             expect(page.locator(".why")).to_contain_text(step.why[language])
             page.locator(".steps .strong").click()
         expect(page.get_by_role("heading", level=1)).to_contain_text(rw.game(name).title[language])

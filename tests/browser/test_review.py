@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -15,18 +14,12 @@ from tests.server.house import BOT, ME, House, first_move
 from .conftest import Somebody
 from .people import Person
 from .serving import Server
+from .unfinished import holds
 
 pytestmark = pytest.mark.browser
 
 LINE = ("S@b2", "T@e5", "C@b5", "S@e8", "T@b8", "C@e11", "S@k11")
 """Blue is about to have four in a column and wastes its turn."""
-
-
-def held(person: Person, made: dict[str, Any], game: str) -> None:
-    """This browser has set the match up."""
-    kept = {"match": made["match"], "game": game, "held": made["held"], "invites": [], "request": None}
-    kept |= {"since": 0, "over": False}
-    person.page.add_init_script(f"localStorage.setItem('regelwerk.matches', {json.dumps(json.dumps([kept]))})")
 
 
 def played(server: Server, game: str, *moves: str, over: bool = True) -> dict[str, Any]:
@@ -57,7 +50,7 @@ def stands_at(anna: Person, count: int, of: int) -> None:
 
 def test_a_move_of_the_list_leads_to_its_position_and_keys_lead_on(somebody: Somebody, server: Server) -> None:
     anna = somebody()
-    held(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
+    holds(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
     anna.page.goto(f"/match/{made['match']}")
     anna.page.get_by_role("link", name="Blau setzt einen Zylinder auf b5").click()
     stands_at(anna, 3, 7)
@@ -82,7 +75,7 @@ def test_while_it_goes_on_the_way_back_is_always_there(somebody: Somebody, serve
     house = House(server.address.removeprefix("http://"))
     made = house.match("quadro-be", ME, BOT)
     anna = somebody()
-    held(anna, made, "quadro-be")
+    holds(anna, made, "quadro-be")
     anna.page.goto(f"/match/{made['match']}")
     anna.touch("b2")
     expect(anna.status).to_have_text("Du bist am Zug")
@@ -95,7 +88,7 @@ def test_while_it_goes_on_the_way_back_is_always_there(somebody: Somebody, serve
 
 def test_another_line_is_played_by_the_rules_and_leaves_the_match_alone(somebody: Somebody, server: Server) -> None:
     anna = somebody()
-    held(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
+    holds(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
     anna.page.goto(f"/match/{made['match']}#at=6")
     stands_at(anna, 6, 7)
     anna.touch("b11")
@@ -113,7 +106,7 @@ def test_another_line_is_played_by_the_rules_and_leaves_the_match_alone(somebody
 
 def test_moves_are_weighed_and_the_line_of_chances_is_drawn(somebody: Somebody, server: Server) -> None:
     anna = somebody()
-    held(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
+    holds(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
     anna.page.goto(f"/match/{made['match']}#at=7")
     anna.button("Züge bewerten").click()
     turning = anna.page.locator(".analysis li", has_text="Blau setzt ein Quadrat auf k11.")
@@ -127,7 +120,7 @@ def test_moves_are_weighed_and_the_line_of_chances_is_drawn(somebody: Somebody, 
 
 def test_the_result_says_who_won_by_which_rule_and_how_long_it_took(somebody: Somebody, server: Server) -> None:
     anna = somebody(width=390, height=800)
-    held(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
+    holds(anna, made := played(server, "quadro-be", *LINE), "quadro-be")
     anna.page.goto(f"/match/{made['match']}")
     result = anna.page.locator("section:has(> #result)")
     expect(anna.result).to_have_text("Blau gewinnt")
@@ -146,7 +139,7 @@ def test_the_result_says_who_won_by_which_rule_and_how_long_it_took(somebody: So
 
 def test_chance_is_checked_in_the_browser_and_a_forged_roll_is_found_out(somebody: Somebody, server: Server) -> None:
     anna = somebody()
-    held(anna, made := played(server, "ausbrecher-ag", *[""] * 5), "ausbrecher-ag")
+    holds(anna, made := played(server, "ausbrecher-ag", *[""] * 5), "ausbrecher-ag")
     anna.page.goto(f"/match/{made['match']}")
     anna.page.locator("summary", has_text="Fairness").click()
     anna.button("Zufall nachrechnen").click()

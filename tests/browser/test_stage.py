@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from .conftest import Somebody
+from .conftest import Halfway, Somebody
+from .making import make_move
 from .people import Person
+from .unfinished import holds
 
 pytestmark = pytest.mark.browser
 
 RIVALS = {"attacker": "@yellow", "defender": "@blue", "city": "@city.Rom"}
-MEETS = {"clause": "7a", "key": "meets", "values": RIVALS}
-CHOSEN = {"clause": "7a", "key": "chosen", "values": {"colour": "@yellow"}, "quiet": True}
 CARDS = {"attack": 2, "defence": 4, "winner": "@blue"}
 SHOWN = {"clause": "7a", "key": "shown", "values": {**RIVALS, **CARDS}}
-ROLLS = {"clause": "4a", "key": "rolls", "values": {"colour": "@yellow", "total": 5}, "quiet": True}
 
 
 TELL = """
@@ -28,20 +28,15 @@ JSON.parse = (text, ...more) => {
   const message = parse(text, ...more)
   const quiet = { sequence: 0, seat: 1, text: '', trail: [], changed: [] }
   if (message?.type === 'sync' && BEFORE.length > 0) message.history = [{ ...quiet, events: BEFORE }]
-  if (message?.type === 'moved') message.heard.at(-1).events.push(...(window.next ?? []).splice(0))
   return message
 }
 """
-"""Puts events into what a page hears: those of BEFORE into its first message, `window.next` into its next move."""
+"""Puts events into what a page hears first."""
 
 
 def _has_heard(person: Person, *before: dict[str, Any]) -> None:
-    """Of these events, as if they had happened: a real duel is a hundred moves away."""
+    """Of these events, as if they had happened: three duels in one move take long to come."""
     person.page.add_init_script(TELL.replace("BEFORE", json.dumps(before)))
-
-
-def _will_hear(person: Person, event: dict[str, Any]) -> None:
-    person.page.evaluate("event => { window.next = [event] }", event)
 
 
 def _begins(person: Person) -> None:
@@ -56,45 +51,74 @@ def _fills_cases(person: Person) -> None:
     tray.locator("button.strong").click()
 
 
-def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(somebody: Somebody) -> None:
-    anna = somebody(width=360, height=740)
-    _has_heard(anna, MEETS, CHOSEN)
-    _begins(anna)
-    duel = anna.page.locator(".duel")
-    expect(duel).to_contain_text("Duell in Rom: Gelb gegen dich.")
-    expect(duel.locator(".figure .colour-yellow, .figure .colour-blue")).to_have_count(2)
-    cards = duel.locator(".card .glyph-card")
+def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(
+    somebody: Somebody, halfway: Halfway
+) -> None:
+    server, matches = halfway
+    duel = matches["duel"]
+    (attacker, offered, attack), (defender, answered, defence) = duel.left[:2]
+    anna, ben = somebody(at=server, width=360, height=740), somebody(at=server)
+    for person, seat in ((ben, attacker), (anna, defender)):
+        holds(person, duel.created, "top-secret", seat)
+        person.page.goto(f"/match/{duel.created['match']}")
+    ben.awaits_turn()
+    make_move(ben, offered, attack)
+    shown = anna.page.locator(".duel")
+    expect(shown).to_contain_text("gegen dich.")
+    expect(shown.locator(".figure")).to_have_count(2)
+    cards = shown.locator(".card .glyph-card")
     expect(cards.nth(0)).to_have_text("?")
     expect(cards.nth(1)).to_be_hidden()
-
-    _will_hear(anna, SHOWN)
-    _fills_cases(anna)
-    expect(duel).to_contain_text("Gelb zeigt 2, du 4. Du gewinnst.")
-    expect(cards).to_have_text(["2", "4"])
-    expect(duel.locator(".lost .colour-yellow").first).to_be_attached()
-    expect(duel.locator(".won .colour-blue").first).to_be_attached()
     assert not anna.scrolls_sideways()
     found = Axe().run(anna.page)
     assert found.violations_count == 0, found.generate_report()
 
-
-def test_the_clause_of_a_duel_is_one_touch_away(somebody: Somebody) -> None:
-    anna = somebody()
-    _has_heard(anna, MEETS)
-    _begins(anna)
-    anna.page.locator(".duel").get_by_role("button", name="§ 7a").click()
-    expect(anna.page.get_by_role("heading", name="§ 7a")).to_be_in_viewport()
+    anna.awaits_turn()
+    make_move(anna, answered, defence)
+    for person in (anna, ben):
+        expect(person.page.locator(".duel .card .glyph-card")).to_have_text([attack[-1], defence[-1]])
+        expect(person.page.locator(".duel .won, .duel .lost")).not_to_have_count(0)
+    ben.page.locator(".duel").get_by_role("button", name="§ 7").first.click()
+    expect(ben.page.get_by_role("heading", name="§ 7").first).to_be_in_viewport()
 
 
 def test_a_die_comes_to_rest_on_the_number_that_the_server_drew(somebody: Somebody) -> None:
     anna = somebody()
-    _has_heard(anna)
-    _begins(anna)
-    _will_hear(anna, ROLLS)
+    rolled = _rolls(anna)
+    anna.page.add_init_script(SEEN_DICE)
+    anna.begin("top-secret", "me:Anna", "bot")
+    anna.button("Verstanden").click()
     _fills_cases(anna)
-    die = anna.page.locator("svg.roll .colour-yellow")
-    expect(die.locator(".pip")).to_have_count(5)
-    expect(die).to_have_count(0)
+    rng = random.Random(4)
+    while not rolled and anna.touch_anything(rng):
+        pass
+    anna.page.wait_for_function("() => window.faces.length > 0")
+    expect(anna.page.locator("svg.roll")).to_have_count(0)
+    assert anna.page.evaluate("() => window.faces[0]") == str(rolled[0])
+
+
+SEEN_DICE = """
+window.faces = []
+const look = () => {
+  const face = document.querySelector('svg.roll [data-face]')?.dataset.face
+  if (face !== undefined && window.faces.at(-1) !== face) window.faces.push(face)
+}
+new MutationObserver(look).observe(document, { childList: true, subtree: true })
+"""
+"""Remembers what came up on dice: they are seen for a moment only."""
+
+
+def _rolls(person: Person) -> list[int]:
+    """The totals that this page is told of, as they come."""
+    found = list[int]()
+
+    def hear(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        events = [event for heard in message.get("heard", ()) for event in heard["events"]]
+        found.extend(event["values"]["total"] for event in events if event["key"] == "rolls")
+
+    person.page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return found
 
 
 def test_what_a_phone_has_no_room_for_is_opened_over_the_board(somebody: Somebody) -> None:
@@ -111,6 +135,35 @@ def test_what_a_phone_has_no_room_for_is_opened_over_the_board(somebody: Somebod
     assert anna.page.locator(".surface.main").bounding_box() == board, "nothing is pushed away"
     opening.click()
     expect(opening).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_board_that_two_people_share_lies_still_until_they_ask_for_it_to_turn(somebody: Somebody) -> None:
+    anna = somebody()
+    anna.begin("blockade", "me:Anna", "me:Ben")
+    _plays_anything(anna)
+    assert _height(anna, "e2") > _height(anna, "e11"), "as it lay"
+    anna.page.get_by_label("Das Brett dreht sich mit dem Zug").check()
+    expect(anna.page.locator('.surface.main [data-place="a1"]').first).to_be_visible()
+    anna.page.wait_for_function(f"() => {HEIGHT.format('e11')} > {HEIGHT.format('e2')}")
+    _plays_anything(anna)
+    anna.page.wait_for_function(f"() => {HEIGHT.format('e2')} > {HEIGHT.format('e11')}")
+    anna.page.reload()
+    expect(anna.page.get_by_label("Das Brett dreht sich mit dem Zug")).to_be_checked()
+
+
+HEIGHT = "document.querySelector('.surface.main .target[data-name={0}]').getBoundingClientRect().top"
+
+
+def _height(person: Person, square: str) -> float:
+    return float(person.page.evaluate(HEIGHT.format(square)))
+
+
+def _plays_anything(person: Person) -> None:
+    person.awaits_turn()
+    possible = person.page.locator(".surface.main .target.next").nth(20)
+    square = str(possible.get_attribute("data-name"))
+    person.touch(square)
+    person.sees_last(square)
 
 
 def test_who_sits_opposite_sees_the_board_from_there(somebody: Somebody) -> None:

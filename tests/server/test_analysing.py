@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+from pathlib import Path
 
 import pytest
+from tests.games.quadro_be.solved import SMALL, small_table
 
 import regelwerk as rw
 from regelwerk.contract import Move
@@ -101,3 +103,30 @@ async def test_it_waits_while_a_bot_is_to_move_whom_somebody_watches() -> None:
     finally:
         go_on.set()
         bots.close()
+
+
+async def test_where_a_table_is_there_moves_are_weighed_by_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_TABLES", str(tmp_path))
+    small_table(tmp_path)
+    story = story_from(record(SMALL.start(), ["S@b2", "T@e5", "C@k11", "S@h11", "T@b11", "C@k2"]), SMALL)
+    _, *weighed, _ = [each async for each in Analysing(Bots(), QUICK).begin(story, None)]
+    position = SMALL.start()
+    for each, turn in zip(weighed, story.turns, strict=True):
+        assert isinstance(each, Weighed)
+        assert each.exact == rw.exact("quadro-be", position)
+        assert each.hope == {"win": 1.0, "draw": 0.5, "loss": 0.0}[each.exact.result]
+        after = rw.exact("quadro-be", turn.after)
+        assert each.kept == {"win": 0.0, "draw": 0.5, "loss": 1.0}[after.result]
+        assert each.lost == max(0.0, each.hope - (each.kept or 0.0))
+        if each.better:
+            assert rw.exact("quadro-be", position.play(each.better)).plies == (each.exact.plies or 0) - 1
+        position = turn.after
+    assert any(isinstance(each, Weighed) and each.better for each in weighed)
+
+
+async def test_without_a_table_nothing_is_called_exact(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_TABLES", str(tmp_path))
+    story = story_from(record(SMALL.start(), ["S@b2"]), SMALL)
+    _, weighed, _ = [each async for each in Analysing(Bots(), QUICK).begin(story, None)]
+    assert isinstance(weighed, Weighed)
+    assert weighed.exact is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .house import BOT, ME, House, play_out
+from .house import BOT, ME, House, first_move, play_out
 
 
 def test_without_secrets_the_view_follows_the_turn_and_nothing_is_covered(server: House) -> None:
@@ -69,3 +69,34 @@ def test_when_one_of_two_people_resigns_the_device_is_the_others(server: House) 
         changed = device.try_(type="resign", seat=1)
         assert changed["state"]["looking"] == 0
         assert [heard["text"] for heard in changed["history"]] == ["bet:RBLNYOD"]
+
+
+def test_a_still_device_keeps_the_side_of_its_board_and_what_would_follow_is_drawn_on_it(server: House) -> None:
+    made = server.match("blockade", ME, ME)
+    with server.join(made, 0, 1) as device:
+        assert device.await_("sync")["turns"]
+        device.send(type="join", tokens=[held["token"] for held in made["held"]], still=True)
+        device.await_("sync")
+        moved = device.play(first_move(device.state))
+        assert (moved["state"]["looking"], moved["state"]["boards"]) == (1, None)
+
+        touched = device.state["touches"]["choose"][0]["touches"][0]
+        device.send(type="look", request=9, sequence=device.state["sequence"], touched=touched)
+        walks = device.await_("seen")["seen"]["traces"]
+        places = {place["name"]: (place["x"], place["y"]) for place in device.state["boards"][0]["places"]}
+        standing = {places[item["at"]] for item in device.state["scene"]["items"] if item["at"] in places}
+        assert walks
+        assert {tuple(walk["points"][0]) for walk in walks} <= standing, "each walk begins at a Flaz"
+
+
+def test_a_device_whose_people_are_to_see_the_board_from_their_own_sides_turns_it(server: House) -> None:
+    made = server.match("blockade", ME, ME)
+    with server.join(made, 0, 1) as device:
+        boards = device.await_("sync")["state"]["boards"]
+        assert device.play(first_move(device.state))["state"]["boards"] not in (None, boards)
+
+
+def test_a_board_that_looks_alike_from_everywhere_is_not_said_to_turn(server: House) -> None:
+    made = server.match("quadro-be", ME, ME)
+    with server.join(made, 0, 1) as device:
+        assert not device.await_("sync").get("turns")

@@ -44,8 +44,17 @@ def test_a_game_has_its_rules_and_the_platforms(server: House) -> None:
     assert game["messages"]
 
 
-def test_levels_are_named_weakest_first(server: House) -> None:
-    assert [level["name"] for level in server.ask("/api/levels")[1]] == ["easy", "medium", "expert"]
+def test_levels_are_named_weakest_first_each_with_a_sentence(server: House) -> None:
+    found = server.ask("/api/levels")[1]
+    assert [level["name"] for level in found] == ["first-evening", "easy", "medium", "strong", "expert"]
+    assert all(level["sentence"]["de"] and level["sentence"]["en"] for level in found)
+
+
+def test_the_strength_of_levels_is_asked_for_by_game(server: House) -> None:
+    status, found, _ = server.ask("/api/games/jump/strength")
+    assert status == 200
+    assert found["strength"] is None or found["strength"]["game"] == "jump"
+    assert server.ask("/api/games/chess/strength")[0] == 404
 
 
 def test_a_match_is_shown_as_a_spectator_may_know_it(server: House) -> None:

@@ -23,11 +23,13 @@ class Device:
     """The tokens a device showed, and which of its seats is looking.
 
     In a game with secrets a device that holds several seats is covered when another of them has to move, until that
-    seat says that it looks. Without secrets the view follows the turn.
+    seat says that it looks. Without secrets the view follows the turn; the boards do not turn with it where the device
+    lies `still` between the people round it.
     """
 
-    def __init__(self, given: Iterable[str] = ()) -> None:
+    def __init__(self, given: Iterable[str] = (), still: bool = False) -> None:
         self._digests = tuple(tokens.digest(token) for token in given)
+        self._still = still
         self._looked: int | None = None
         self._seats: tuple[Seat, ...] | None = None
         self._held = self._owned = frozenset[int]()
@@ -77,6 +79,14 @@ class Device:
                 looked = min(held)
             return Sight(looked, None)
         return Sight(None, turn) if turn in held and turn != looked else Sight(looked, None)
+
+    def side(self, match: Match) -> int | None:
+        """The seat from whose side the boards are drawn: the one whose view is shown; on a still device its first.
+
+        Where anything is secret always the former: there a scene shows more than a side.
+        """
+        viewer = self.sight(match).viewer
+        return min(self.held(match)) if self._still and viewer is not None and not match.secret else viewer
 
     def follow(self, match: Match) -> Sight:
         """Go with the turn after an event: what is shown now is remembered as seen."""

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from weakref import WeakKeyDictionary
 
+from regelwerk.contract.exact import Exact, Result
 from regelwerk.model.position import Position
 from regelwerk.model.resigning import sides_of
+from regelwerk.model.solving import exact_if_known
 from regelwerk.play.bots import Bots
 from regelwerk.play.gate import Claim, Urgency
 from regelwerk.play.match import Turn
@@ -43,6 +45,8 @@ LONGEST = 150.0
 MAX_AT_ONCE, MAX_OF_ONE = 8, 4
 """How many analyses there may be at once, and how many of them one account's."""
 
+_CHANCES: Mapping[Result, float] = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+
 _weighed: WeakKeyDictionary[Turn, _Weight] = WeakKeyDictionary()
 _analysed: OrderedDict[Position, tuple[Analysed, ...]] = OrderedDict()
 
@@ -55,6 +59,7 @@ class _Weight:
     kept: float | None
     could: float | None
     best: str
+    exact: Exact | None = None
 
 
 class Analysing:
@@ -108,14 +113,36 @@ def weigh(turn: Turn, bot: Bot) -> _Weight:
 
     Between two sides who know everything, what a move leads to is weighed from there, the one made and the best one
     alike: inside one search the best of many moves always looks a little better than it is. Elsewhere that is the
-    only way.
+    only way. Where the game is solved and its table is there, nothing is searched.
     """
+    truth = exact_if_known(turn.before)
+    if truth is not None:
+        return _weigh_exactly(turn, truth)
     found = _analyse(bot, turn.before)
     best = str(found[0].move)
     kept, could = _reached(turn, turn.text, bot), _reached(turn, best, bot)
     if kept is None or could is None:
         kept, could = _of_move(found, turn.text), _of_move(found, best)
     return _Weight(_mean(found), kept, could, best)
+
+
+def _weigh_exactly(turn: Turn, truth: Exact) -> _Weight:
+    """One move by the table: the best one keeps what there was, won soonest or lost as late as possible."""
+    before, hope = turn.before, _CHANCES[truth.result]
+    kept = _left(turn.after, turn.seat)[0]
+    best = max(before.moves(), key=lambda move: _left(before.play(move), turn.seat))
+    return _Weight(hope, kept, hope, turn.text if kept == hope else str(best), truth)
+
+
+def _left(after: Position, seat: int) -> tuple[float, int]:
+    """What a seat is left with by the table after its move, and how good the length of the game is for it."""
+    if after.outcome is not None:
+        return (after.outcome.returns[seat] + 1) / 2, 0
+    truth = exact_if_known(after)
+    assert truth is not None, "a table has all that can follow"
+    chance = 1 - _CHANCES[truth.result]
+    plies = truth.plies or 0
+    return chance, plies if chance < _CHANCES["draw"] else -plies
 
 
 def _analyse(bot: Bot, position: Position) -> tuple[Analysed, ...]:
@@ -170,4 +197,5 @@ def _said(turn: Turn, weight: _Weight, viewer: int | None, over: bool) -> Weighe
         better=named,
         trail=position.touched(named) if named else (),
         told=tuple(map(views.told, events)),
+        exact=weight.exact,
     )

@@ -48,6 +48,10 @@ def routes(
     async def measures(name: str, request: Request) -> Response:
         return kept_page(request, await catalogue.measures(name))
 
+    @api.get("/games/{name}/strength")
+    async def strength(name: str, request: Request) -> Response:
+        return kept_page(request, await catalogue.strength(name))
+
     @api.get("/games/{name}/start")
     async def start(name: str, request: Request) -> Response:
         options = dict(request.query_params)
@@ -73,6 +77,7 @@ def routes(
             lots=asked.lots,
             clock=asked.clock,
             doors=asked.listed,
+            hints=asked.hints,
             account=account,
         )
         return page(created_page(opening), 201)

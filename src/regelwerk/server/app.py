@@ -41,7 +41,7 @@ from .reader_worker import ReaderWorker
 from .schema import LevelPage
 from .tidying import TIDYING
 
-HOUSE_LEVELS = tuple(LevelPage(name=level.name, title=level.title) for level in LEVELS)
+HOUSE_LEVELS = tuple(LevelPage(name=level.name, title=level.title, sentence=level.sentence) for level in LEVELS)
 
 LOADED_WITHIN = 30.0
 """Seconds after which a process that would load everything first serves all the same."""

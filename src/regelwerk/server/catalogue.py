@@ -6,13 +6,14 @@ import asyncio
 import random
 
 from regelwerk.contract import Rulebook, Scene
+from regelwerk.lab.ladder.figures import load_strength
 from regelwerk.lab.measure.figures import load_measures
 from regelwerk.model.game import Game
 from regelwerk.play.lobby import Lobby
 from regelwerk.rulebook import ELEMENTS, PLATFORM
 
 from .preparation import Preparation
-from .schema import EditionPage, GamePage, GameSummary, MeasuresPage, RulebookPage, Trait
+from .schema import EditionPage, GamePage, GameSummary, MeasuresPage, RulebookPage, StrengthPage, Trait
 
 
 class Catalogue:
@@ -36,6 +37,11 @@ class Catalogue:
         """What was measured of one game. `RequestError` if there is none of that name."""
         game = self._hall.game_info(name)
         return MeasuresPage(measures=await asyncio.to_thread(load_measures, game))
+
+    async def strength(self, name: str) -> StrengthPage:
+        """How strong the levels are at one game. `RequestError` if there is none of that name."""
+        game = self._hall.game_info(name)
+        return StrengthPage(strength=await asyncio.to_thread(load_strength, game))
 
     async def games(self) -> list[GameSummary]:
         """A line about each game, in the order of the registry."""

@@ -8,9 +8,13 @@ from functools import lru_cache
 
 from regelwerk.contract import Item
 from regelwerk.model.position import Position
+from regelwerk.model.setting import Setting
 
 REMEMBERED = 2048
 """Positions whose contents are kept: the end of one move is the beginning of the next, in every match that plays."""
+
+SETTINGS = 256
+"""Games with player count and options whose places are kept."""
 
 Contents = Mapping[str, tuple[tuple[object, ...], ...]]
 
@@ -29,13 +33,19 @@ def changed_places(before: Position, after: Position) -> tuple[str, ...]:
 @lru_cache(REMEMBERED)
 def _contents(position: Position) -> Contents:
     """What stands on each occupied place of a main board."""
-    scene = position.view(None)
-    main = {place.name for board in scene.boards if board.role == "main" for place in board.places}
+    main = _main_places(position.setting)
     standing: defaultdict[str, list[tuple[object, ...]]] = defaultdict(list)
-    for item in scene.items:
+    for item in position.view(None).items:
         if item.at in main:
             standing[item.at].append(_looks(item))
     return {place: tuple(items) for place, items in standing.items()}
+
+
+@lru_cache(SETTINGS)
+def _main_places(setting: Setting) -> frozenset[str]:
+    """The places of main boards: boards only change with players and options."""
+    scene = setting.game.start(setting.players, **setting.options).view(None)
+    return frozenset(place.name for board in scene.boards if board.role == "main" for place in board.places)
 
 
 def _looks(item: Item) -> tuple[object, ...]:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.play.event import now
 from regelwerk.play.match import Match
+from regelwerk.play.seat import Seat
 from regelwerk.play.table import Table
 
 from .messages import ClockState, NextMatch, OfferState, SeatState
 
+REMEMBERED = 2048
+"""Tables whose company is kept as each device is told of it: it seldom changes from one move to the next."""
+
 
 def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tuple[SeatState, ...]:
     """Who sits where, as everybody may know it."""
-    present = table.present
+    return _seats(match.seats, held, table.present)
+
+
+@lru_cache(REMEMBERED)
+def _seats(seats: tuple[Seat, ...], held: frozenset[int], present: frozenset[int]) -> tuple[SeatState, ...]:
     return tuple(
         SeatState(
             kind=seat.kind,
@@ -23,7 +33,7 @@ def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tup
             flagged=seat.flagged,
             substitute=seat.substitute,
         )
-        for number, seat in enumerate(match.seats)
+        for number, seat in enumerate(seats)
     )
 
 

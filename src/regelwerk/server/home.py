@@ -16,7 +16,7 @@ from regelwerk.play.lobby import Lobby
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.table import Table
 
-from . import company, views
+from . import company
 from .address import account_of
 from .bodies import page, read
 from .daily import Daily
@@ -126,7 +126,7 @@ def glance(table: Table, device: Device | None = None, known: int = -1) -> Glanc
         turn=match.turn,
         seats=company.seats(table, match, held),
         listed=match.listed,
-        scene=None if known == match.sequence else _board(views.view_for(match, sight.viewer)[0]),
+        scene=None if known == match.sequence else _board(match.shown_to(sight.viewer)[0]),
     )
 
 

@@ -27,9 +27,13 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", forbid_unknown_fields=True):
-    """First message of a socket: the seat tokens this device holds (none for a spectator)."""
+    """First message of a socket: the seat tokens this device holds (none for a spectator).
+
+    With `still` a device that holds several seats shows the boards from its first seat's side, whoever is to move.
+    """
 
     tokens: tuple[str, ...] = ()
+    still: bool = False
 
 
 class Lift(msgspec.Struct, frozen=True, tag="lift", forbid_unknown_fields=True):
@@ -83,15 +87,15 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
-    """Ask for a good move, in games whose rulebook offers hints. Answered by `hinted`."""
+    """Ask for a good move and the reasons for it, where `state.hints` says so. Answered by `hinted`."""
 
     request: Count
     sequence: Count
 
 
 class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
-    """Ask all others for something: to take back one's own last move, a draw, a rematch. It stands in `state.offers`
-    until it is answered; see `state.asking` for what can be asked for now.
+    """Ask all others for something: to take back one's own last move, a draw, a rematch, hints. It stands in
+    `state.offers` until it is answered; see `state.asking` for what can be asked for now.
     """
 
     request: Count
@@ -182,7 +186,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     give a seat up now: a bot plays on, or the match ends; the first is the one taken unless `resign` asks for the end.
     `deal`: the rest of the set-up can be dealt ready-made.
     `undo` can be taken at once; what is in `asking` needs the others' agreement. `away`: a held seat may be left to a
-    computer for a while. `watching` are the spectators, counted.
+    computer for a while. `watching` are the spectators, counted. `hints`: whoever is to move may ask for one.
     """
 
     sequence: int
@@ -204,6 +208,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     watching: int = 0
     clock: ClockState | None = None
     rematch: NextMatch | None = None
+    hints: bool = False
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -238,7 +243,8 @@ class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
     """The whole state and history; answers `join`, `lift` and `resync`. `lots`: it was drawn who sits where.
 
     Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
-    to another seat of a shared device, or the end of the game has revealed what was secret.
+    to another seat of a shared device, or the end of the game has revealed what was secret. `turns`: the seats that
+    this device holds sit on different sides of the board.
     """
 
     match: str
@@ -249,6 +255,7 @@ class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
     lots: bool
     state: State
     history: tuple[Heard, ...]
+    turns: bool = False
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved", kw_only=True):
@@ -290,12 +297,19 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", kw_only=True):
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", kw_only=True):
-    """A good move at `sequence`, only for the one who asked: its text and the names to touch."""
+    """A good move at `sequence`, only for the one who asked: its text and the names to touch.
+
+    `told` is what the move does for certain, clause by clause; `reasons` are sentences to the one who asked, about
+    threats and chances; `chance` is the one to win after it, from 0 to 1, where it can be said.
+    """
 
     request: int
     sequence: int
     move: str
     trail: tuple[str, ...]
+    told: tuple[Told, ...] = ()
+    reasons: tuple[Text, ...] = ()
+    chance: float | None = None
 
 
 class Foreseen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

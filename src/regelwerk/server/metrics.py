@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import os
 import resource
@@ -21,6 +22,8 @@ Gauges = Mapping[str, tuple[str, Callable[[], float | Mapping[str, int]]]]
 """By name: what it says, and how much it is now; where it is several, by lane."""
 
 _started = time.time()
+
+_log = logging.getLogger(__name__)
 
 
 def exposition(gauges: Gauges, figures: Iterable[Counter | Durations] = FIGURES) -> str:
@@ -70,8 +73,11 @@ _PROCESS: Gauges = {
 
 
 @asynccontextmanager
-async def exposed(host: str, port: int, gauges: Gauges) -> AsyncIterator[int]:
-    """Answer every request on that port with the figures, one request a line; the port that it got."""
+async def exposed(host: str, port: int, gauges: Gauges) -> AsyncIterator[None]:
+    """Answer every request on that port with the figures, one request a line.
+
+    Where the port cannot be had the log says so and people are served all the same.
+    """
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -84,9 +90,14 @@ async def exposed(host: str, port: int, gauges: Gauges) -> AsyncIterator[int]:
         finally:
             writer.close()
 
-    server = await asyncio.start_server(answer, host, port, limit=_LONGEST_REQUEST)
+    try:
+        server = await asyncio.start_server(answer, host, port, limit=_LONGEST_REQUEST)
+    except OSError as wrong:
+        _log.error("The figures cannot be shown at %s:%d: %s.", host, port, os.strerror(wrong.errno or 0))
+        yield
+        return
     async with server:
-        yield int(server.sockets[0].getsockname()[1])
+        yield
 
 
 def _answer(body: bytes) -> Iterator[bytes]:

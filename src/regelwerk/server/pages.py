@@ -25,6 +25,7 @@ _DRAWN = {
     "match": "MatchPage",
     "rules": "RulesPage",
     "reader": "ReaderPage",
+    "elements": "ElementsPage",
     "lesson": "LessonPage",
     "review": "ReviewPage",
 }

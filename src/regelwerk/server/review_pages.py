@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from regelwerk.contract.exact import Exact
 from regelwerk.contract.language import Text
 from regelwerk.contract.outcome import Outcome
 from regelwerk.contract.scene import Board, Scene
@@ -154,7 +155,8 @@ class Weighed(msgspec.Struct, frozen=True, tag="weighed", kw_only=True):
     """One move: `hope` is the mover's chance to win before it, `kept` after it (null where the search cannot say).
 
     `lost` is how much more the best move that the search found would have left. Where that is worth saying, it is
-    `better`, with its touches and with what it would do.
+    `better`, with its touches and with what it would do. `exact` is what the position before the move is worth with
+    best play, where the game is solved and its table is there; then all of this follows from the table.
     """
 
     sequence: int
@@ -165,6 +167,7 @@ class Weighed(msgspec.Struct, frozen=True, tag="weighed", kw_only=True):
     better: str = ""
     trail: tuple[str, ...] = ()
     told: tuple[Told, ...] = ()
+    exact: Exact | None = None
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished", kw_only=True):

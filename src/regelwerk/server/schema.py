@@ -18,10 +18,12 @@ from regelwerk.contract.language import Language, Text
 from regelwerk.contract.lesson import Tip
 from regelwerk.contract.rulebook import Option, Seat
 from regelwerk.contract.scene import Scene
+from regelwerk.lab.ladder.figures import Strength
 from regelwerk.lab.measure.figures import Measures
 from regelwerk.play.clock import TimeControl
 from regelwerk.play.event import Door
 from regelwerk.play.lobby import Opening
+from regelwerk.reader.corrections import NONE, Corrections
 from regelwerk.reader.reading import Reading
 from regelwerk.rulebook.ontology import Element, Group
 
@@ -105,10 +107,18 @@ class MeasuresPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LevelPage(msgspec.Struct, frozen=True, kw_only=True):
-    """One bot level of `GET /api/levels`, weakest first."""
+    """One bot level of `GET /api/levels`, weakest first; the house's own have a sentence about them."""
 
     name: str
     title: Text
+    sentence: Text | None = None
+
+
+class StrengthPage(msgspec.Struct, frozen=True, kw_only=True):
+    """`GET /api/games/{name}/strength`: how strong the levels are at this game; None if nobody has measured that since
+    its rules or levels changed."""
+
+    strength: Strength | None
 
 
 class SeatRequest(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +131,7 @@ class SeatRequest(msgspec.Struct, frozen=True, kw_only=True):
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Body of `POST /api/matches`; with `lots` it is drawn who of these sits where, with a `clock` everybody has that
-    much time (G12), `listed` is for strangers."""
+    much time (G12), `listed` is for strangers; without `hints` nobody gets one."""
 
     game: str
     players: int
@@ -130,6 +140,7 @@ class MatchRequest(msgspec.Struct, frozen=True, kw_only=True):
     lots: bool = False
     listed: tuple[Door, ...] = ()
     clock: TimeControl | None = None
+    hints: bool = True
 
 
 class HeldSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,17 +206,28 @@ class MatchPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ElementsPage(msgspec.Struct, frozen=True, kw_only=True):
-    """`GET /api/elements`: the ontology, groups in the order in which they are shown."""
+    """`GET /api/elements`: the ontology, groups in the order in which they are shown, and examples of each element.
+
+    `scans` says whether page images and PDFs are read here.
+    """
 
     groups: tuple[Group, ...]
     elements: tuple[Element, ...]
+    examples: dict[str, dict[Language, tuple[str, ...]]]
+    scans: bool
 
 
 class ReadRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """Body of `POST /api/read`, which is answered with a `Reading`; without a language the text's own is found out."""
+    """Body of `POST /api/read`, which is answered with a `Reading`; without a language the text's own is found out.
 
-    text: str
+    `scan` are the bytes of a page image, a PDF, hOCR or ALTO, in base64, in place of a text. Corrections are a person's
+    own words and tags; they are used for this reading and not kept.
+    """
+
+    text: str = ""
+    scan: bytes = b""
     language: Language | None = None
+    corrections: Corrections = NONE
 
 
 class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -216,8 +238,8 @@ class ErrorPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PAGES = (
-    *(GameSummary, GamePage, MeasuresPage, LevelPage, MatchRequest, MatchCreated, ClaimRequest, SeatClaimed, MatchPage),
-    *(ElementsPage, ReadRequest, Reading, ErrorPage),
+    *(GameSummary, GamePage, MeasuresPage, StrengthPage, LevelPage, MatchRequest, MatchCreated),
+    *(ClaimRequest, SeatClaimed, MatchPage, ElementsPage, ReadRequest, Reading, ErrorPage),
     *HOME_PAGES,
     *REVIEW_PAGES,
     *LESSON_PAGES,

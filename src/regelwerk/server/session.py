@@ -145,10 +145,11 @@ class Session:
     def _moved(self, news: News, sight: Sight, request: int | None) -> bytes:
         """The frame that tells of moves: the same for all who see, hold and know the same."""
         match = news.match
-        boards = views.view_for(match, sight.viewer)[0].boards
+        side = self._device.side(match)
+        boards = match.shown_to(side)[0].boards
         known = boards == self._boards
         owned = self._device.owned(match)
-        hearing = (sight.viewer, sight.cover, self._device.held(match), owned, known, request)
+        hearing = (sight.viewer, side, sight.cover, self._device.held(match), owned, known, request)
         frame = news.frames.get(hearing)
         if frame is None:
             state = views.state(self._table, match, self._device, sight, self._boards)
@@ -198,13 +199,13 @@ class Session:
 
     async def _answer(self, request: Request) -> None:
         match self._table.match, request:
-            case match, Join(tokens=tokens):
-                self._join(Device(tokens))
+            case match, Join(tokens=tokens, still=still):
+                self._join(Device(tokens, still))
             case match, Lift(seat=seat):
                 self._device.look(seat, match)
                 self._sync()
             case match, LookAhead():
-                self._looking.ask(request, self._table, self._device.mover(match))
+                self._looking.ask(request, self._table, self._device.mover(match), self._device.side(match))
             case match, Deal(request=number, sequence=sequence):
                 await self._table.deal(self._device.mover(match), sequence, Ask(self, number))
             case match, Play():
@@ -237,7 +238,7 @@ class Session:
         match = self._table.match
         owned = device.owned(match)
         if not (owned or self._joined):
-            self._visitor.keeper.spectator(self._table.watching)
+            self._visitor.keeper.spectator(self._table.attendance.watching)
         self._device, self._joined = device, True
         if device.has_unknown_token(match):
             self._fail(None, "forbidden", _NO_TOKEN)
@@ -257,9 +258,20 @@ class Session:
             self._outbox.say(Refusal(request=request, tried=tried, made=made, clause=clause, sentence=sentence))
 
     async def _hint(self, request: Hint) -> None:
-        text = await self._table.hint(self._device.mover(self._table.match), request.sequence)
-        trail = self._table.match.position.touched(text)
-        self._outbox.say(Hinted(request=request.request, sequence=request.sequence, move=text, trail=trail))
+        match = self._table.match
+        seat = self._device.mover(match)
+        hint = await self._table.hint(seat, request.sequence)
+        self._outbox.say(
+            Hinted(
+                request=request.request,
+                sequence=request.sequence,
+                move=hint.move,
+                trail=match.position.touched(hint.move),
+                told=tuple(map(views.told, hint.events)),
+                reasons=hint.reasons,
+                chance=None if hint.chance is None else round(hint.chance, 3),
+            )
+        )
 
     def _fail(self, request: int | None, code: ErrorCode, sentence: Text) -> None:
         self._outbox.say(Failure(request=request, code=code, sentence=sentence))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from weakref import WeakKeyDictionary
+from typing import cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from regelwerk.play.undo import way
 
 from . import company
 from .changes import changed_places
-from .messages import Heard, State, Sync, Told
+from .messages import Heard, State, Sync, Told, write_answer
 
 RECENT = 40
 """Moves of which a new client also learns what they did and where: what it marks and tells lies among these."""
@@ -26,35 +26,18 @@ HEARD = 2048
 """Moves that are kept as they were heard: those of the last moments, of which several are told."""
 
 _NOTHING = Touches()
-_shown: WeakKeyDictionary[Match, dict[int | None, tuple[Scene, Touches]]] = WeakKeyDictionary()
-
-
-def view_for(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
-    """Scene and touches of a seat or, with None, of spectators; worked out once per event however many watch."""
-    views = _shown.setdefault(match, {})
-    if viewer not in views:
-        views[viewer] = _view(match, viewer)
-    return views[viewer]
-
-
-def _view(match: Match, viewer: int | None) -> tuple[Scene, Touches]:
-    """Where somebody ended the match, its game could go on: what asks for the next move is left out then."""
-    scene = match.position.view(viewer)
-    if match.conceded is None:
-        return scene, match.position.touches(viewer)
-    return msgspec.structs.replace(scene, notes=(), buttons=()), _NOTHING
 
 
 def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> State:
     """What this device may see now; boards that it knows already are left out."""
-    scene, touches = view_for(match, sight.viewer)
+    scene, touches = match.shown_to(device.side(match))[0], match.shown_to(sight.viewer)[1]
     held = device.held(match)
     return State(
         sequence=match.sequence,
         looking=sight.viewer,
         cover=sight.cover,
         turn=match.turn,
-        scene=without_boards(scene),
+        scene=_written(match, scene),
         boards=None if scene.boards == known else scene.boards,
         touches=_NOTHING if sight.cover is not None or match.bot == sight.viewer else touches,
         seats=company.seats(table, match, held),
@@ -66,10 +49,19 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         asking=table.offers.possible(match, held, device.owned(match)),
         offers=company.offers(table),
         away=bool(held) and may_step_aside(match),
-        watching=table.watching,
+        watching=table.attendance.watching,
         clock=company.clock(match),
         rematch=company.rematch(match),
+        hints=match.hints,
     )
+
+
+def _written(match: Match, scene: Scene) -> Scene:
+    """A scene of this match without its boards, in words already: those who see the same share them."""
+    words = match.written.get(id(scene))
+    if words is None:
+        words = match.written[id(scene)] = msgspec.Raw(write_answer(without_boards(scene)))
+    return cast(Scene, words)
 
 
 def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> Heard:
@@ -122,4 +114,13 @@ def sync(table: Table, match: Match, device: Device, sight: Sight) -> Sync:
         lots=bool(match.created.lots),
         state=state(table, match, device, sight, None),
         history=history(match, sight.viewer),
+        turns=_turns(match, device),
+    )
+
+
+def _turns(match: Match, device: Device) -> bool:
+    """Whether the boards look different from the sides of this device's seats."""
+    held = sorted(device.held(match))
+    return not match.secret and any(
+        match.shown_to(seat)[0].boards != match.shown_to(held[0])[0].boards for seat in held[1:]
     )

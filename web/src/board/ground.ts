@@ -26,7 +26,12 @@ export function viewBox(ground: Ground): string {
   return `${left} ${top} ${width} ${height}`
 }
 
-export function drawGround(ground: Ground, say: (label: Label) => string): SVGGElement {
+/** How the places of a board are drawn. */
+export type Places = (spots: readonly Spot[]) => readonly SVGElement[]
+
+const eachByItself: Places = (spots) => spots.map(drawSpot)
+
+export function drawGround(ground: Ground, say: (label: Label) => string, places: Places = eachByItself): SVGGElement {
   const { width, height } = ground
   const frame = frameOf(ground)
   return make(
@@ -35,7 +40,7 @@ export function drawGround(ground: Ground, say: (label: Label) => string): SVGGE
     make('rect', { class: 'frame', x: frame.left, y: frame.top, width: frame.width, height: frame.height, rx: FRAME * 1.2 }),
     make('rect', { class: 'table', x: -0.04, y: -0.04, width: width + 0.08, height: height + 0.08, rx: 0.1 }),
     ...ground.marks.filter(isLand).map((mark) => drawMark(mark, say)),
-    ...ground.spots.map(drawSpot),
+    ...places(ground.spots),
     ...ground.marks.filter((mark) => !isLand(mark)).map((mark) => drawMark(mark, say)),
   )
 }
@@ -47,9 +52,15 @@ function drawSpot(spot: Spot): SVGGElement {
   const own = toneOf(spot.tone)
   const group = make('g', { class: `place tone-${own ? 'own' : spot.tone} shape-${spot.shape}`, 'data-place': spot.name })
   if (spot.shape === 'blank') return group
-  group.append(outline(spot, 0, 'surface'), ...(own ? painted(group, own, spot) : ornament(spot)))
+  group.append(outline(spot, 0, 'surface'), ...decorated(group, spot))
   if (spot.text) group.append(writing(spot.text, spot.x, spot.y, fitting(spot.text, spot.width * 0.86, Math.min(0.34, spot.height * 0.5)), 'name'))
   return group
+}
+
+/** What is drawn on a place in its tone; its group is painted too, where the tone is its game's own. */
+export function decorated(group: SVGGElement, spot: Spot): readonly SVGElement[] {
+  const own = toneOf(spot.tone)
+  return own ? painted(group, own, spot) : ornament(spot)
 }
 
 /** A place in a tone of its game's own: the paint for light and dark pages, and the ornament scaled to the place. */

@@ -4,7 +4,7 @@ import { drawBadges } from './badges'
 import { describe, describePlace, type Speech } from './describe'
 import type { Stand } from './geometry'
 import { colourClass, draw } from './glyphs'
-import { drawGround, frameOf, outline, viewBox } from './ground'
+import { drawGround, frameOf, outline, viewBox, type Places } from './ground'
 import { pose } from './motion'
 import type { Ground, Piece } from './scene'
 import type { TableState, Target } from './state'
@@ -32,7 +32,7 @@ export class Surface {
   private ground: Ground | null = null
   private handy = false
 
-  constructor() {
+  constructor(private readonly places?: Places) {
     this.figure.append(this.caption, this.svg)
   }
 
@@ -49,7 +49,7 @@ export class Surface {
     this.caption.hidden = title === ''
     this.svg.setAttribute('viewBox', viewBox(ground))
     this.svg.setAttribute('aria-label', title || fallback)
-    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, this.traces, this.ahead, this.badges, this.overhangs, this.targets)
+    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label), this.places), this.halos, this.pieces, this.traces, this.ahead, this.badges, this.overhangs, this.targets)
   }
 
   /** Whether what lies here is touched in moves; it is then drawn large enough for a finger. */

@@ -2,6 +2,7 @@
 import type { Speech } from './describe'
 import type { Point, Stand } from './geometry'
 import { listen, type By } from './hands'
+import type { Places } from './ground'
 import { appear, reveal, roll, slide, still, vanish } from './motion'
 import type { Ground, Piece } from './scene'
 import type { Art } from './foresight'
@@ -15,6 +16,8 @@ export type Homes = Readonly<Record<Ground['role'], HTMLElement>>
 export type TableOptions = {
   readonly homes: Homes
   readonly speech: Speech & { readonly board: string }
+  /** How places are drawn, where not each by itself. */
+  readonly places?: Places
   /** Missing for a picture that cannot be touched. */
   readonly touched?: (names: readonly string[], element: Element, by: By) => void
   /** What is pointed at or in focus answers to these names; null where it is nothing. */
@@ -90,7 +93,7 @@ export class Table {
   private layBoards(): void {
     this.clear()
     for (const ground of this.state.grounds) {
-      const surface = new Surface()
+      const surface = new Surface(this.options.places)
       surface.lay(ground, this.speech, this.speech.board)
       this.surfaces.set(ground.name, surface)
       this.options.homes[ground.role].append(surface.figure)
@@ -175,7 +178,9 @@ export class Table {
   private aim(): void {
     if (!this.options.touched || this.aiming) return
     this.aiming = true
-    queueMicrotask(() => this.aimNow())
+    // What is drawn first is seen before it can be touched.
+    if (this.targets.length === 0) setTimeout(() => this.aimNow())
+    else queueMicrotask(() => this.aimNow())
   }
 
   private aimNow(): void {

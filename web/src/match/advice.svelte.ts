@@ -1,8 +1,7 @@
-/** Hints: asking for one, showing it for a while, and playing on by them at a calm pace until somebody stops it. */
+/** Hints: asking for one, showing it until it is closed or a move is made, and playing on by them at a calm pace until somebody stops it. */
 import type { Hinted } from '../wire/types'
 
-/** Milliseconds: how long a hint stays marked; in playing on, how long it is seen before its move, and the move after it. */
-const SHOWN = 8_000
+/** Milliseconds in playing on: how long a hint is seen before its move, and the move after it. */
 const BEFORE = 900
 const AFTER = 800
 
@@ -39,7 +38,12 @@ export class Advice {
   stop(): void {
     if (this.playing) clearTimeout(this.timer)
     this.playing = false
-    if (this.hint) this.later(SHOWN, () => this.forget())
+  }
+
+  /** The hint has been read. */
+  dismiss(): void {
+    this.asked = null
+    this.forget()
   }
 
   hinted(hinted: Hinted): void {
@@ -47,7 +51,6 @@ export class Advice {
     this.asked = null
     this.hint = hinted
     if (this.playing) this.follow(hinted)
-    else this.later(SHOWN, () => this.forget())
   }
 
   /** Another position is shown: the hint was for the one before. */

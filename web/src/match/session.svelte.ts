@@ -1,6 +1,7 @@
 /** One match on this device: the line to the server, what is shown now, and the hand that plays in it. */
 import { keepBest } from '../memory/best'
 import { keptMatch, noteMatch } from '../memory/matches'
+import { settings } from '../memory/settings.svelte'
 import { Hand } from '../touch/hand.svelte'
 import type { Attempt, Played } from '../touch/played'
 import type { Received, View } from '../wire/sequence'
@@ -52,7 +53,12 @@ export class MatchSession implements Listener, Advised, Played {
 
   constructor(readonly match: string) {
     const tokens = () => (keptMatch(match)?.held ?? []).map((held) => held.token)
-    this.socket = new MatchSocket(match, tokens, this)
+    this.socket = new MatchSocket(match, () => ({ tokens: tokens(), still: settings.still }), this)
+  }
+
+  /** Sits down again, to look at the board as the settings now say. */
+  sit(): void {
+    this.socket.join()
   }
 
   close(): void {

@@ -13,6 +13,8 @@ class Settings {
   oneTap = $state(recall('one-tap', false))
   /** Whether the letters of pieces are shown that their emblems stand for. */
   letters = $state(recall('letters', false))
+  /** Whether the board of a device that several people share stays as it lies, whoever is to move. */
+  still = $state(recall('still', true))
   /** Whether the table is heard. Who wishes for little motion is asked first. */
   sound = $state(recall('sound', !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches))
 
@@ -34,6 +36,11 @@ class Settings {
   letter(letters: boolean): void {
     this.letters = letters
     remember('letters', letters)
+  }
+
+  lie(still: boolean): void {
+    this.still = still
+    remember('still', still)
   }
 
   hear(sound: boolean): void {

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'lesson'; readonly game: string }
   | { readonly page: 'reader' }
+  | { readonly page: 'elements' }
   | { readonly page: 'review' }
   | { readonly page: 'unknown' }
 
@@ -18,6 +19,7 @@ export function readRoute(path: string): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second }
   if (first === 'lesson' && second) return { page: 'lesson', game: second }
   if (first === 'reader' && second === '') return { page: 'reader' }
+  if (first === 'elements' && second === '') return { page: 'elements' }
   if (first === 'review' && second === '') return { page: 'review' }
   return { page: 'unknown' }
 }

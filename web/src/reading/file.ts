@@ -8,6 +8,31 @@ const trouble = (de: string, en: string) => new RequestError('unreadable', { de,
 
 export const tooLarge = (text: string): boolean => new TextEncoder().encode(text).length > LARGEST
 
+/** Bytes of a page image or a PDF; what the server takes. */
+export const LARGEST_SCAN = 8_000_000
+
+/** A page image, a PDF, or a page with its boxes in hOCR or ALTO, by its first bytes. */
+export function isScan(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8192))
+  if (/^(\x89PNG\r\n|\xff\xd8\xff|II\*\0|MM\0\*|RIFF....WEBP)/s.test(head)) return true
+  return head.slice(0, 1024).includes('%PDF-') || /^\s*(\xef\xbb\xbf)?</.test(head) && /<(\w+:)?alto\b|ocr_page|ocrx_word/.test(head)
+}
+
+/** The bytes of a scan for the wire; null for a text. */
+export async function scanOf(file: File): Promise<Uint8Array | null> {
+  const head = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
+  if (!isScan(head)) return null
+  if (file.size > LARGEST_SCAN) throw trouble('Diese Datei ist zu groß: höchstens 8 MB.', 'This file is too large: at most 8 MB.')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** Bytes in base64, as JSON carries them. */
+export function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (let place = 0; place < bytes.length; place += 0x8000) text += String.fromCharCode(...bytes.subarray(place, place + 0x8000))
+  return btoa(text)
+}
+
 export async function textOf(file: File): Promise<string> {
   if (file.size > 2 * LARGEST) throw trouble('Diese Datei ist zu groß: höchstens 200 kB.', 'This file is too large: at most 200 kB.')
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -43,3 +43,12 @@ export function turningPoints(weighed: readonly Weighed[]): readonly Weighed[] {
   const worst = weighed.filter((each) => each.better && each.lost >= WORTH).sort((one, other) => other.lost - one.lost)
   return worst.slice(0, MOST).sort((one, other) => one.sequence - other.sequence)
 }
+
+/** What is certain where we stand, by the table of a solved game: who wins (null: nobody can force it), and in how many moves. */
+export function exactAt({ history, weighed, sides }: Told, index: number): { readonly winner: number | null; readonly plies: number } | null {
+  const next = weighed.find((each) => each.sequence === history[index]?.sequence)
+  if (!next?.exact) return null
+  const { result, plies } = next.exact
+  const opponent = sides.find((side) => !side.includes(next.seat))?.[0] ?? null
+  return { winner: result === 'draw' ? null : result === 'win' ? next.seat : opponent, plies: plies ?? 0 }
+}

@@ -2,6 +2,7 @@
 import { covered, flipped, layText, nudged, shapeOf, turned, type Cell, type Shape } from './lay'
 import type { Looking } from './looking.svelte'
 import type { Played } from './played'
+import type { Place } from '../wire/types'
 
 /** A shape as it is held just now. */
 export type Trial = { readonly name: string; readonly shape: Shape }
@@ -72,7 +73,7 @@ export class Laying {
     const lay = this.played.touches?.lay
     const from = this.anchor ?? this.over
     if (!lay || !this.held) return
-    this.anchor = from === null ? middle(lay.squares) : nudged(lay, this.held.shape, this.played.places, from, step)
+    this.anchor = from === null ? middle(lay.squares, this.played.places) : nudged(lay, this.held.shape, this.played.places, from, step)
     this.look()
   }
 
@@ -110,5 +111,11 @@ export class Laying {
   }
 }
 
-/** A square to begin with, for one who has not pointed at any. */
-const middle = (squares: readonly string[]): string | null => squares[Math.floor(squares.length / 2)] ?? null
+/** A square to begin with, for one who has not pointed at any: the one nearest to the middle of all. */
+function middle(squares: readonly string[], places: readonly Place[]): string | null {
+  const on = places.filter(({ name }) => squares.includes(name))
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(on.map((place) => place.x)), mean(on.map((place) => place.y))]
+  const far = (place: Place) => Math.hypot(place.x - x, place.y - y)
+  return [...on].sort((one, other) => far(one) - far(other))[0]?.name ?? null
+}

@@ -12,7 +12,7 @@ import type {
   ReadRequest,
   Reading,
   Scene,
-  SeatClaimed,
+  SeatClaimed, StrengthPage,
   Text,
 } from './types'
 import { reach } from './reach.svelte'
@@ -67,6 +67,7 @@ export const readMeasures = (name: string) => ask<MeasuresPage>(`/api/games/${pa
 export const readGame = (name: string) => ask<GamePage>(`/api/games/${part(name)}`)
 export const readStart = (name: string, players: number, options: Record<string, string>) =>
   ask<Scene>(`/api/games/${part(name)}/start?${new URLSearchParams({ ...options, players: String(players) })}`)
+export const readStrength = (name: string) => ask<StrengthPage>(`/api/games/${part(name)}/strength`)
 export const readLevels = () => ask<LevelPage[]>('/api/levels')
 export const readMatch = (match: string) => ask<MatchPage>(`/api/matches/${part(match)}`)
 export const createMatch = (request: MatchRequest) => ask<MatchCreated>('/api/matches', request)

@@ -7,12 +7,16 @@ export interface components {
         /**
          * Join
          * @description First message of a socket: the seat tokens this device holds (none for a spectator).
+         *
+         *         With `still` a device that holds several seats shows the boards from its first seat's side, whoever is to move.
          */
         Join: {
             /** @enum {unknown} */
             type: "join";
             /** @default [] */
             tokens?: string[];
+            /** @default false */
+            still?: boolean;
         };
         /**
          * Lift
@@ -86,7 +90,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description Ask for a good move, in games whose rulebook offers hints. Answered by `hinted`.
+         * @description Ask for a good move and the reasons for it, where `state.hints` says so. Answered by `hinted`.
          */
         Hint: {
             /** @enum {unknown} */
@@ -96,8 +100,8 @@ export interface components {
         };
         /**
          * MakeOffer
-         * @description Ask all others for something: to take back one's own last move, a draw, a rematch. It stands in `state.offers`
-         *         until it is answered; see `state.asking` for what can be asked for now.
+         * @description Ask all others for something: to take back one's own last move, a draw, a rematch, hints. It stands in
+         *         `state.offers` until it is answered; see `state.asking` for what can be asked for now.
          */
         MakeOffer: {
             /** @enum {unknown} */
@@ -105,7 +109,7 @@ export interface components {
             request: number;
             sequence: number;
             /** @enum {unknown} */
-            topic: "draw" | "rematch" | "undo";
+            topic: "draw" | "hints" | "rematch" | "undo";
         };
         /**
          * Reply
@@ -116,7 +120,7 @@ export interface components {
             type: "reply";
             request: number;
             /** @enum {unknown} */
-            topic: "draw" | "rematch" | "undo";
+            topic: "draw" | "hints" | "rematch" | "undo";
             accept: boolean;
         };
         /**
@@ -154,7 +158,8 @@ export interface components {
          * @description The whole state and history; answers `join`, `lift` and `resync`. `lots`: it was drawn who sits where.
          *
          *         Also sent unasked after a `moved` where what this socket may know of earlier moves has changed: the view passed on
-         *         to another seat of a shared device, or the end of the game has revealed what was secret.
+         *         to another seat of a shared device, or the end of the game has revealed what was secret. `turns`: the seats that
+         *         this device holds sit on different sides of the board.
          */
         Sync: {
             /** @enum {unknown} */
@@ -169,6 +174,8 @@ export interface components {
             lots: boolean;
             state: components["schemas"]["State"];
             history: components["schemas"]["Heard"][];
+            /** @default false */
+            turns?: boolean;
         };
         /**
          * State
@@ -180,7 +187,7 @@ export interface components {
          *         give a seat up now: a bot plays on, or the match ends; the first is the one taken unless `resign` asks for the end.
          *         `deal`: the rest of the set-up can be dealt ready-made.
          *         `undo` can be taken at once; what is in `asking` needs the others' agreement. `away`: a held seat may be left to a
-         *         computer for a while. `watching` are the spectators, counted.
+         *         computer for a while. `watching` are the spectators, counted. `hints`: whoever is to move may ask for one.
          */
         State: {
             sequence: number;
@@ -200,7 +207,7 @@ export interface components {
             /** @default false */
             deal?: boolean;
             /** @default [] */
-            asking?: ("draw" | "rematch" | "undo")[];
+            asking?: ("draw" | "hints" | "rematch" | "undo")[];
             /** @default [] */
             offers?: components["schemas"]["OfferState"][];
             /** @default false */
@@ -211,6 +218,8 @@ export interface components {
             clock?: components["schemas"]["ClockState"] | null;
             /** @default null */
             rematch?: components["schemas"]["NextMatch"] | null;
+            /** @default false */
+            hints?: boolean;
         };
         /**
          * Scene
@@ -451,7 +460,7 @@ export interface components {
          */
         OfferState: {
             /** @enum {unknown} */
-            topic: "draw" | "rematch" | "undo";
+            topic: "draw" | "hints" | "rematch" | "undo";
             seat: number;
             waiting: number[];
         };
@@ -544,7 +553,7 @@ export interface components {
             type: "changed";
             request: number | null;
             /** @enum {unknown} */
-            what: "declined" | "drawn" | "flagged" | "offer" | "presence" | "rematch" | "resigned" | "seat" | "substitute" | "trouble" | "undone";
+            what: "declined" | "drawn" | "flagged" | "hints" | "offer" | "presence" | "rematch" | "resigned" | "seat" | "substitute" | "trouble" | "undone";
             state: components["schemas"]["State"];
             /** @default null */
             seat?: number | null;
@@ -572,6 +581,9 @@ export interface components {
         /**
          * Hinted
          * @description A good move at `sequence`, only for the one who asked: its text and the names to touch.
+         *
+         *         `told` is what the move does for certain, clause by clause; `reasons` are sentences to the one who asked, about
+         *         threats and chances; `chance` is the one to win after it, from 0 to 1, where it can be said.
          */
         Hinted: {
             /** @enum {unknown} */
@@ -580,6 +592,12 @@ export interface components {
             sequence: number;
             move: string;
             trail: string[];
+            /** @default [] */
+            told?: components["schemas"]["Told"][];
+            /** @default [] */
+            reasons?: components["schemas"]["Text"][];
+            /** @default null */
+            chance?: number | null;
         };
         /**
          * Seen
@@ -1022,19 +1040,14 @@ export interface components {
         };
         /**
          * PlayFigures
-         * @description Games of one player count between equals: `level` is random, or a bot's.
-         *
-         *         `seats` are counted in `seat_games` games, everything else in `games`. `choices` is the mean number of legal moves,
-         *         `forced` the share of moves without an alternative. `decisive` is the share of games that one seat wins alone.
-         *         `lead_changes`, `drama` (how far behind the winner was at worst, in chance to win) and `decided` (after which share
-         *         of the game the winner stays ahead) go by random play from positions along the way; None with one seat.
+         * @description Games of one player count between equals; what goes by the chance to win is None with one seat.
          */
         PlayFigures: {
             level: string;
             players: number;
             games: number;
-            seat_games: number;
             seats: components["schemas"]["SeatShare"][];
+            seat_games: number;
             points: number[];
             length: components["schemas"]["Length"];
             choices: number;
@@ -1051,7 +1064,7 @@ export interface components {
         };
         /**
          * SeatShare
-         * @description How often a seat wins, 0 to 1, and half the width of the 95 % interval.
+         * @description How often a seat wins.
          */
         SeatShare: {
             share: number;
@@ -1059,7 +1072,7 @@ export interface components {
         };
         /**
          * ClauseUse
-         * @description How often something happens by a clause: in which share of the games, and how many times a game on average.
+         * @description How often something happens by a clause.
          */
         ClauseUse: {
             clause: string;
@@ -1082,17 +1095,103 @@ export interface components {
             high: number;
         };
         /**
+         * StrengthPage
+         * @description `GET /api/games/{name}/strength`: how strong the levels are at this game; None if nobody has measured that since
+         *         its rules or levels changed.
+         */
+        StrengthPage: {
+            strength: components["schemas"]["Strength"] | null;
+        };
+        /**
+         * Strength
+         * @description What a ladder found out about one game, under which rules and with which budgets of the levels.
+         *
+         *         `scale` is the part of their budget that all bots had who think ahead. `steps` are levels against the
+         *         one below, `duel` is the expert against plain search with ten times its time, `table` its share of wins among plain
+         *         searches of equal time at a table of four, `ends` how games of two experts ended; None where that was not played.
+         *         `unfinished` games took longer than anybody waited, or a bot failed in them: `trouble` is what the first said then.
+         */
+        Strength: {
+            game: string;
+            rulebook: number;
+            edition: string;
+            levels: {
+                [key: string]: components["schemas"]["Dial"];
+            };
+            date: string;
+            command: string;
+            scale: number;
+            standings: components["schemas"]["Standing"][];
+            steps: components["schemas"]["Share"][];
+            players: number;
+            /** @default null */
+            duel?: components["schemas"]["Share"] | null;
+            /** @default null */
+            table?: components["schemas"]["Share"] | null;
+            /** @default null */
+            ends?: components["schemas"]["Ends"] | null;
+            /** @default 0 */
+            unfinished?: number;
+            /** @default  */
+            trouble?: string;
+        };
+        /**
+         * Dial
+         * @description How hard a level thinks: simulations a move, and the temperature of its choice (0: always the best move).
+         */
+        Dial: {
+            simulations: number;
+            /** @default 0 */
+            temperature?: number;
+        };
+        /**
+         * Standing
+         * @description A bot's Elo with the ends of its 95 % interval. The middle level of the house has 1500.
+         */
+        Standing: {
+            bot: string;
+            elo: number;
+            low: number;
+            high: number;
+            games: number;
+        };
+        /**
+         * Share
+         * @description How often a bot won against others, 0 to 1, shared places divided, with the ends of the 95 % interval.
+         */
+        Share: {
+            bot: string;
+            against: string;
+            players: number;
+            games: number;
+            share: number;
+            low: number;
+            high: number;
+        };
+        /**
+         * Ends
+         * @description How games of experts among themselves ended: the share of each clause.
+         */
+        Ends: {
+            games: number;
+            clauses: {
+                [key: string]: number;
+            };
+        };
+        /**
          * LevelPage
-         * @description One bot level of `GET /api/levels`, weakest first.
+         * @description One bot level of `GET /api/levels`, weakest first; the house's own have a sentence about them.
          */
         LevelPage: {
             name: string;
             title: components["schemas"]["Text"];
+            /** @default null */
+            sentence?: components["schemas"]["Text"] | null;
         };
         /**
          * MatchRequest
          * @description Body of `POST /api/matches`; with `lots` it is drawn who of these sits where, with a `clock` everybody has that
-         *         much time (G12), `listed` is for strangers.
+         *         much time (G12), `listed` is for strangers; without `hints` nobody gets one.
          */
         MatchRequest: {
             game: string;
@@ -1107,6 +1206,8 @@ export interface components {
             listed?: ("join" | "watch")[];
             /** @default null */
             clock?: components["schemas"]["TimeControl"] | null;
+            /** @default true */
+            hints?: boolean;
         };
         /**
          * SeatRequest
@@ -1185,11 +1286,19 @@ export interface components {
         };
         /**
          * ElementsPage
-         * @description `GET /api/elements`: the ontology, groups in the order in which they are shown.
+         * @description `GET /api/elements`: the ontology, groups in the order in which they are shown, and examples of each element.
+         *
+         *         `scans` says whether page images and PDFs are read here.
          */
         ElementsPage: {
             groups: components["schemas"]["Group"][];
             elements: components["schemas"]["Element"][];
+            examples: {
+                [key: string]: {
+                    [key: string]: string[];
+                };
+            };
+            scans: boolean;
         };
         /**
          * Group
@@ -1219,18 +1328,58 @@ export interface components {
         /**
          * ReadRequest
          * @description Body of `POST /api/read`, which is answered with a `Reading`; without a language the text's own is found out.
+         *
+         *         `scan` are the bytes of a page image, a PDF, hOCR or ALTO, in base64, in place of a text. Corrections are a person's
+         *         own words and tags; they are used for this reading and not kept.
          */
         ReadRequest: {
-            text: string;
+            /** @default  */
+            text?: string;
+            /** @default  */
+            scan?: string;
             /** @default null */
             language?: ("de" | "en") | null;
+            /**
+             * @default {
+             *       "known": [],
+             *       "words": {},
+             *       "sentence": []
+             *     }
+             */
+            corrections?: components["schemas"]["Corrections"];
+        };
+        /**
+         * Corrections
+         * @description Corrected words and tags of a text; an empty one changes nothing.
+         */
+        Corrections: {
+            /** @default [] */
+            known?: string[];
+            /** @default {} */
+            words?: {
+                [key: string]: string;
+            };
+            /** @default [] */
+            sentence?: components["schemas"]["CorrectedSentence"][];
+        };
+        /**
+         * CorrectedSentence
+         * @description A sentence as it was read, and the elements that it has or has not.
+         */
+        CorrectedSentence: {
+            says: string;
+            /** @default [] */
+            with?: string[];
+            /** @default [] */
+            without?: string[];
         };
         /**
          * Reading
-         * @description All that was read. `elements` are those of the document; their evidence points at sentences by its words.
+         * @description All that was read. `elements` are those of the document; their evidence names the sentence it stands in.
          *
-         *         `source` is the text whose characters places count, where columns were put in order; else that is the text as it
-         *         came in, and `source` is empty.
+         *         Places count characters of the text as it came in. Where that was no text but a scan, or where columns were put in
+         *         order, `source` is the text they count in; else it is empty. `moved` says of text with columns where each line of
+         *         `source` stood in the text as it came in. Where it is known, `boxes` say where the words stand on `pages`.
          *
          *         `agreement` is there only if the text came with tags of its own.
          */
@@ -1245,6 +1394,12 @@ export interface components {
             agreement?: components["schemas"]["Agreement"] | null;
             /** @default  */
             source?: string;
+            /** @default [] */
+            moved?: components["schemas"]["Run"][];
+            /** @default [] */
+            boxes?: components["schemas"]["Box"][];
+            /** @default [] */
+            pages?: components["schemas"]["Page"][];
         };
         /**
          * Word
@@ -1294,16 +1449,24 @@ export interface components {
         /**
          * Evidence
          * @description Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match.
+         *
+         *         What speaks for an element of the document names its `sentence`, counted from 0, and how sure the element is there.
          */
         Evidence: {
             words: string;
             cue: string;
             start: number;
             end: number;
+            /** @default null */
+            sentence?: number | null;
+            /** @default null */
+            confidence?: number | null;
         };
         /**
          * Finding
          * @description Something a designer may have forgotten: which check, in words, and the sentence it is about, if one.
+         *
+         *         `group` is what kind of thing: the page as a whole, what is missing, the parts of the game, or the wording.
          */
         Finding: {
             check: string;
@@ -1312,6 +1475,8 @@ export interface components {
             sentence?: number | null;
             /** @default  */
             words?: string;
+            /** @default  */
+            group?: string;
         };
         /**
          * Agreement
@@ -1324,6 +1489,38 @@ export interface components {
             given: number;
             read: number;
             shared: number;
+        };
+        /**
+         * Run
+         * @description Characters of `Reading.source` that stood together in the text as it came in, from `text` on.
+         */
+        Run: {
+            source: number;
+            text: number;
+            length: number;
+        };
+        /**
+         * Box
+         * @description Where some letters of the text stand on a page, in dots of its image from the top left corner.
+         */
+        Box: {
+            start: number;
+            end: number;
+            page: number;
+            left: number;
+            top: number;
+            right: number;
+            bottom: number;
+        };
+        /**
+         * Page
+         * @description A page that boxes stand on: its size in dots, and the name of its image where that is known.
+         */
+        Page: {
+            width: number;
+            height: number;
+            /** @default  */
+            image?: string;
         };
         /**
          * ErrorPage
@@ -1591,7 +1788,8 @@ export interface components {
          * @description One move: `hope` is the mover's chance to win before it, `kept` after it (null where the search cannot say).
          *
          *         `lost` is how much more the best move that the search found would have left. Where that is worth saying, it is
-         *         `better`, with its touches and with what it would do.
+         *         `better`, with its touches and with what it would do. `exact` is what the position before the move is worth with
+         *         best play, where the game is solved and its table is there; then all of this follows from the table.
          */
         Weighed: {
             /** @enum {unknown} */
@@ -1607,6 +1805,19 @@ export interface components {
             trail?: string[];
             /** @default [] */
             told?: components["schemas"]["Told"][];
+            /** @default null */
+            exact?: components["schemas"]["Exact"] | null;
+        };
+        /**
+         * Exact
+         * @description The result for the seat to move with best play on both sides, and in how many plies the game then ends.
+         *
+         *         The winner hurries and the loser holds out. A draw has no end of its own (G1), so `plies` is None.
+         */
+        Exact: {
+            /** @enum {unknown} */
+            result: "draw" | "loss" | "win";
+            plies: number | null;
         };
         /**
          * Finished

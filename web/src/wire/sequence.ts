@@ -9,6 +9,8 @@ export type View = {
   readonly commitment: string
   readonly seed: string | null
   readonly lots: boolean
+  /** Whether the seats of this device sit on different sides of the board. */
+  readonly turns?: boolean | undefined
   readonly state: State
   readonly boards: readonly Board[]
   readonly history: readonly Heard[]
@@ -23,8 +25,8 @@ const missing = (view: View | null): Received => ({ view, fresh: [], gap: true }
 export function receive(view: View | null, answer: Answer): Received {
   switch (answer.type) {
     case 'sync': {
-      const { match, game, options, commitment, seed, lots, state, history } = answer
-      return { view: { match, game, options, commitment, seed, lots, state, boards: boardsOf(state, view), history }, fresh: [], gap: false }
+      const { match, game, options, commitment, seed, lots, turns = false, state, history } = answer
+      return { view: { match, game, options, commitment, seed, lots, turns, state, boards: boardsOf(state, view), history }, fresh: [], gap: false }
     }
     case 'moved': {
       if (view === null) return missing(view)

@@ -40,12 +40,17 @@ export class MatchSocket {
 
   constructor(
     private readonly match: string,
-    private readonly tokens: () => readonly string[],
+    private readonly joining: () => { readonly tokens: string[]; readonly still: boolean },
     private readonly listener: Listener,
   ) {
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
     this.connect()
+  }
+
+  /** Says who is here, at first and whenever that or the way of looking has changed. */
+  join(): void {
+    this.send({ type: 'join', ...this.joining() })
   }
 
   /** False when there is no line to the server just now. */
@@ -71,7 +76,7 @@ export class MatchSocket {
     this.socket = socket
     socket.onopen = () => {
       this.resyncing = false
-      this.send({ type: 'join', tokens: [...this.tokens()] })
+      this.join()
     }
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Answer)
     socket.onclose = (event) => {

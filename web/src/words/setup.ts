@@ -17,6 +17,7 @@ export const SETUP = {
     'Several people on this device: it is handed around, and secrets stay covered.',
   ),
   inviteLater: both('Die Einladungen bekommst du auf der nächsten Seite.', 'You get the invitation links on the next page.'),
+  withHints: both('Hinweise auf Wunsch', 'Hints on request'),
   begin: both('Partie beginnen', 'Start the match'),
   drawLots: both('Plätze auslosen', 'Draw lots for the seats'),
   drawLotsText: both('Wer welche Farbe bekommt und wer beginnt, entscheidet das Los.', 'Lots decide who gets which colour and who begins.'),

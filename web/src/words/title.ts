@@ -4,7 +4,7 @@ import { fill } from './label'
 
 /** What a page is about. `standing` is whose turn it is, or how a match ended, already in words. */
 export type Titled =
-  | { readonly page: 'plain' | 'home' | 'reader' | 'review' | 'unknown' }
+  | { readonly page: 'plain' | 'home' | 'reader' | 'elements' | 'review' | 'unknown' }
   | { readonly page: 'new' | 'rules' | 'lesson'; readonly game: Text }
   | { readonly page: 'match'; readonly game: Text; readonly standing: string }
 
@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<Titled['page'], Text>> = {
   plain: both('regelwerk', 'regelwerk'),
   home: both('regelwerk – Spielregeln, die spielen', 'regelwerk – rulebooks that play'),
   reader: both('Eine Spielregel lesen lassen – regelwerk', 'Have a rulebook read – regelwerk'),
+  elements: both('Spielelemente – regelwerk', 'Game elements – regelwerk'),
   review: both('Aufgezeichnete Partie ansehen – regelwerk', 'Look at a recorded match – regelwerk'),
   unknown: both('Diese Seite gibt es nicht – regelwerk', 'No such page – regelwerk'),
   new: both('{game} – neue Partie', '{game} – new match'),

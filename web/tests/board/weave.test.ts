@@ -30,4 +30,9 @@ describe('weaves', () => {
     )
     expect(alike).toEqual([])
   })
+
+  it('are not needed to tell red from blue, which oppose each other on squares too small for a weave', () => {
+    const [red, blue] = ['red', 'blue'].map((name) => lightness(colours.find((colour) => colour.name === name)!.paint)) as [number, number]
+    expect(red - blue).toBeGreaterThan(APART)
+  })
 })

@@ -32,15 +32,33 @@ afterEach(() => {
 })
 
 describe('a hint', () => {
-  it('is asked for once, shown for a while and forgotten', () => {
+  it('is asked for once and shown until it has been read', () => {
     advice.ask()
     advice.ask()
     expect(match.requests).toBe(1)
     advice.hinted(hint(1))
     expect(advice.hint?.trail).toEqual(['d4', 'f4'])
     vi.advanceTimersByTime(LONG)
+    expect(advice.hint).not.toBeNull()
+    advice.dismiss()
     expect(advice.hint).toBeNull()
     expect(match.played).toEqual([])
+  })
+
+  it('goes with the next move', () => {
+    advice.ask()
+    advice.hinted(hint(1))
+    advice.moved(false, false)
+    expect(advice.hint).toBeNull()
+  })
+
+  it('that nobody waits for any more is not shown', () => {
+    advice.ask()
+    advice.dismiss()
+    advice.hinted(hint(1))
+    expect(advice.hint).toBeNull()
+    advice.ask()
+    expect(match.requests).toBe(2)
   })
 
   it('for a position that has passed is not shown', () => {

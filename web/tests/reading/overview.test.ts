@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decode } from '../../src/reading/file'
+import { base64, decode, isScan } from '../../src/reading/file'
 import { lines } from '../../src/reading/lines'
 import { groupNumbers, letterOf, overview, percent } from '../../src/reading/overview'
 import type { Element, ElementsPage, Reading, Tag } from '../../src/wire/types'
@@ -7,6 +7,8 @@ import type { Element, ElementsPage, Reading, Tag } from '../../src/wire/types'
 const both = (word: string) => ({ de: word, en: word })
 const element = (id: number, name: string, group: string): Element => ({ id, name, group, title: both(name), definition: both(name) })
 const ONTOLOGY: ElementsPage = {
+  examples: {},
+  scans: false,
   groups: ['goals', 'movement', 'social'].map((name) => ({ name, title: both(name) })),
   elements: [element(1, 'win', 'goals'), element(2, 'race', 'goals'), element(3, 'team', 'social')],
 }
@@ -42,7 +44,22 @@ describe('the overview', () => {
 
 describe('lines', () => {
   it('are those of the command', () => {
-    expect(lines(READING)).toBe('0: Win together.; [1: win, 3: team, ]\n1: Go.; []\n2: Win.; [1: win, ]\n')
+    expect(lines(READING, (key) => key)).toBe('0: Win together.; [1: win, 3: team, ]\n1: Go.; []\n2: Win.; [1: win, ]\n')
+  })
+  it('say after a # what was repaired, what is doubtful and what is hinted at', () => {
+    const word = (original: string, repaired: string, uncertain = false) => ({ original, repaired, uncertain, confidence: 0.9, start: 0, end: 1 })
+    const marked: Reading = {
+      ...READING,
+      sentences: [sentence('Win together.')],
+      words: [word('Wln', 'Win'), word('to-\ngether', 'together'), word('Flaz', 'Flaz', true)],
+      lint: [{ check: 'tie', text: both('A tie?'), sentence: 0 }],
+    }
+    expect(lines(marked, (key, values) => `${key}${Object.values(values ?? {}).join()}`).split('\n').slice(1)).toEqual([
+      '# markChanged: Wln → Win (sentenceNumber0, percentSure90)',
+      '# markUncertain: Flaz (sentenceNumber0, percentSure90)',
+      '# hint: A tie? (sentenceNumber0)',
+      '',
+    ])
   })
 })
 
@@ -58,5 +75,16 @@ describe('a file', () => {
     expect(() => decode(bytes(0x57, 0xfc, 0x72))).toThrow('UTF-8')
     expect(() => decode(bytes(0x57, 0, 1, 2))).toThrow('no text')
     expect(() => decode(new TextEncoder().encode('%PDF-1.7'))).toThrow('regelwerk read')
+  })
+})
+
+describe('scans', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+  it('are told by their first bytes', () => {
+    for (const head of ['\x89PNG\r\n', '\xff\xd8\xff', '%PDF-1.7', '<?xml?><alto xmlns="x">', "<html><div class='ocr_page'>"]) expect(isScan(bytes(head))).toBe(true)
+    for (const head of ['Wer gewinnt', '<p>Wer gewinnt</p>', 'ocr_page']) expect(isScan(bytes(head))).toBe(false)
+  })
+  it('travel as base64', () => {
+    expect(base64(bytes('ab\xff'))).toBe('YWL/')
   })
 })

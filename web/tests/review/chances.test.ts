@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceAt, linesOf, turningPoints } from '../../src/review/chances'
+import { chanceAt, exactAt, linesOf, turningPoints } from '../../src/review/chances'
 import type { Heard, Outcome, Weighed } from '../../src/wire/types'
 
 const heard = (sequence: number, seat: number): Heard => ({ sequence, seat, text: '', trail: [], changed: [], events: [] })
@@ -43,5 +43,25 @@ describe('the chance where one stands', () => {
   it('is the one last known', () => {
     expect([0, 2, 4, 5, 9].map((index) => chanceAt(line, index))).toEqual([0.4, 0.4, 0.4, 0.7, 0.7])
     expect(chanceAt({ side: [0], points: [] }, 3)).toBeNull()
+  })
+})
+
+describe('what is certain where one stands', () => {
+  const history = [heard(1, 0), heard(3, 1)]
+  const known = [
+    { ...weighed(1, 0, 1, 1), exact: { result: 'win' as const, plies: 57 } },
+    { ...weighed(3, 1, 0, 0), exact: { result: 'loss' as const, plies: 56 } },
+  ]
+  const told = { history, weighed: known, sides: [[0], [1]], outcome: null }
+  it('is told of the side that wins, whoever is to move', () => {
+    expect([0, 1].map((index) => exactAt(told, index))).toEqual([{ winner: 0, plies: 57 }, { winner: 0, plies: 56 }])
+  })
+  it('may be that nobody wins', () => {
+    const drawn = [{ ...weighed(1, 0, 0.5, 0.5), exact: { result: 'draw' as const, plies: null } }]
+    expect(exactAt({ ...told, weighed: drawn }, 0)).toEqual({ winner: null, plies: 0 })
+  })
+  it('is nothing at the end, and where no table is', () => {
+    expect(exactAt(told, 2)).toBeNull()
+    expect(exactAt({ ...told, weighed: [weighed(1, 0, 0.6, 0.5)] }, 0)).toBeNull()
   })
 })

@@ -77,3 +77,12 @@ test('what lies there is looked at: the server says whether it may be known', ()
   expect(played.looks).toEqual([['I2', 'a1', 'b1']])
   vi.useRealTimers()
 })
+
+test('the first arrow puts a shape that was not pointed anywhere near the middle of an even board too', () => {
+  played = new Playing({ lay: { shapes: { I1: [[0, 0]] }, squares: board(6).map(({ name }) => name) } })
+  played.places = board(6)
+  hand = new Hand(played)
+  hand.touch(['I1'], finger)
+  perform(deedOf('ArrowUp', false)!, hand.laying, null)
+  expect(['c3', 'c4', 'd3', 'd4']).toContain(hand.laying.anchor)
+})
