@@ -61,7 +61,7 @@ def test_a_dataset_is_written(tmp_path: Path) -> None:
         ("measure jump --players 5", "jump is played by 2, not by 5"),
         ("measure jump --levels genius", "There is no bot 'genius'"),
         ("dataset jump --out {file}/x", "cannot be written"),
-        ("dataset jump --out {folder} --level strong", "There is no bot 'strong'"),
+        ("dataset jump --out {folder} --level mighty", "There is no bot 'mighty'"),
         ("dataset jump", "the following arguments are required: --out"),
     ],
 )

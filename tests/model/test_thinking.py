@@ -53,8 +53,10 @@ def test_the_settings_of_every_game_can_be_read() -> None:
 
 def test_what_nobody_learned_is_not_asked_for() -> None:
     agvato = rw.game("agvato")
-    assert agvato.thinking(2).learned and 2 in agvato.learned
-    assert 3 not in agvato.learned and agvato.thinking(3) == Thinking()
+    assert agvato.thinking(2).learned
+    assert 2 in agvato.learned
+    assert 3 not in agvato.learned
+    assert agvato.thinking(3) == Thinking()
 
 
 @pytest.mark.parametrize("name", rw.games())
@@ -62,4 +64,5 @@ def test_learned_weights_are_of_the_present_features(name: str) -> None:
     """Weights for other features than a game has now are left alone, and its bot would play without them unnoticed."""
     game = rw.game(name)
     if (game.folder / "learned.npz").is_file():
-        assert game.learned.keys() <= set(game.players) and game.learned
+        assert game.learned.keys() <= set(game.players)
+        assert game.learned
