@@ -26,7 +26,7 @@ def at_the_table(person: Person) -> None:
 def scrolls_down(person: Person) -> None:
     """To the foot of the home page: what stands there is fetched when somebody comes near it."""
     person.page.goto("/")
-    person.page.locator(".games > li").last.scroll_into_view_if_needed()
+    person.page.locator("main a[href='/review']").scroll_into_view_if_needed()
 
 
 def box(title: str) -> str:
@@ -43,11 +43,11 @@ def test_one_click_begins_a_match_as_the_game_was_last_played(anna: Person) -> N
 
     anna.page.goto("/")
     own = anna.page.locator(box("Quadro-Be"))
-    expect(own).to_contain_text("stark, 2 Personen")
+    expect(own).to_contain_text("Experte, 2 Personen")
     own.get_by_role("button", name="Gegen den Computer").click()
     at_the_table(anna)
     assert anna.page.url != first
-    expect(anna.page.get_by_label("Wer sitzt wo?")).to_contain_text("stark")
+    expect(anna.page.get_by_label("Wer sitzt wo?")).to_contain_text("Experte")
 
     anna.page.goto("/")
     cards = anna.page.get_by_role("list", name="Deine Partien").get_by_role("link")
