@@ -38,7 +38,7 @@ class Witness:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def _error(self, error: Error) -> None:
         self.complaints.append(str(error))

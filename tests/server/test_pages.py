@@ -70,7 +70,10 @@ def test_a_page_comes_with_links_to_the_part_that_draws_it(tmp_path: Path, clien
         link = raw(server, "/match/a%3Eb")[2]["link"]
         assert link.startswith("</assets/MatchPage-b.js>; rel=modulepreload; crossorigin, </api/matches/a%3Eb>;")
         assert "link" not in raw(server, "/reader")[2]
-        assert "link" not in raw(server, "/nowhere")[2]
+        for nowhere in ("/nowhere", "/match/a/b"):
+            status, _, headers = raw(server, nowhere)
+            assert status == 404, nowhere
+            assert "link" not in headers, nowhere
 
 
 def test_the_committed_client_is_an_app(tmp_path: Path) -> None:

@@ -136,8 +136,10 @@ def _index(shelf: _Shelf, request: Request, path: str) -> Response:
                 "The web client is not built (npm run build in web/).",
             )
         )
-    answer = _sent(index, request, _ASK_AGAIN, 200 if first in _DRAWN else 404)
-    links = [shelf.links(_DRAWN.get(first, ""))]
+    if first not in _DRAWN or "/" in second:
+        return _sent(index, request, _ASK_AGAIN, 404)
+    answer = _sent(index, request, _ASK_AGAIN)
+    links = [shelf.links(_DRAWN[first])]
     links += [f"<{asked}{quote(second)}>; {_ASKED_EARLY}" for asked in _ASKED.get(first, ())]
     if any(links):
         answer.headers["link"] = ", ".join(filter(None, links))
