@@ -68,8 +68,8 @@ def play_on(player: Player) -> None:
 
 
 def stories(history: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What was heard of each move; the events of old moves are told once, not again at every sync."""
-    return [{key: value for key, value in heard.items() if key != "events"} for heard in history]
+    """What was heard of each move for good: what it did and changed is told of the latest moves only."""
+    return [{key: value for key, value in heard.items() if key not in {"events", "changed"}} for heard in history]
 
 
 def await_end(database: Path, match: str) -> None:
