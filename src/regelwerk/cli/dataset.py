@@ -13,13 +13,14 @@ from .terminal import progress
 
 HELP = "write many games as data to learn from"
 DESCRIPTION = """\
-Write games as Parquet files with a row for every move: position, observation of the seat to move, the move, what the
-search made of it (visits and value), and what the game returned; with a datasheet that says how to make them again.
+Write games as Parquet files, or as Zarr groups, with a row for every move: position, observation of the seat to move,
+the move, what the search made of it (visits and value), and what the game returned; with a datasheet that says how to
+make them again.
 The same seed gives the same files, whatever the cores or the cluster. After a kill the same command goes on."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk dataset jump --games 1e5 --out jump-random",
-    "regelwerk dataset top-secret --players 3 --level uct:400 --games 2000 --out top-secret-searched",
-)
+EXAMPLES = """\
+regelwerk dataset jump --games 1e5 --out jump-random
+regelwerk dataset top-secret --players 3 --level uct:400 --games 2000 --out top-secret-searched
+regelwerk dataset jump --games 1e4 --format zarr --out jump-zarr"""
 
 
 def arguments(parser: Parser) -> None:
@@ -35,6 +36,9 @@ def arguments(parser: Parser) -> None:
         "--explore", type=whole_number(0), default=8, metavar="N", help="first moves drawn by visits (default: 8)"
     )
     parser.add_argument("--shard", type=whole_number(1), default=1000, metavar="N", help="games a file (default: 1000)")
+    parser.add_argument(
+        "--format", choices=("parquet", "zarr"), default="parquet", help="what the files are (default: parquet)"
+    )
     add_seed(parser)
     add_workers(parser)
 
@@ -44,7 +48,8 @@ def run(given: Namespace) -> int:
     from regelwerk.lab.dataset.recipe import recipe
 
     position = start(given)
-    wanted = recipe(position, given.level, given.games, explore=given.explore, seed=given.seed, shard=given.shard)
+    how = {"explore": given.explore, "seed": given.seed, "shard": given.shard, "form": given.format}
+    wanted = recipe(position, given.level, given.games, **how)
     by = workers(given)
     try:
         with progress() as bar:

@@ -10,7 +10,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+import zarr
 from pyarrow import parquet
+from zarr.storage import ZipStore
 
 import regelwerk as rw
 from regelwerk.lab.dataset import making
@@ -61,6 +63,42 @@ def position_of(row: dict[str, Any]) -> rw.Position:
     from regelwerk.model.position import position_of as made
 
     return made(START.setting, np.array(row["position"], np.int64))
+
+
+@pytest.mark.parametrize("level", ["random", "uct:6"])
+def test_zarr_holds_the_same_rows(level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "GROUP_BYTES", 1)  # a group a game: what is appended must follow on
+    make_dataset(START, recipe(START, level, 3, shard=2), tmp_path / "parquet")
+    wanted = recipe(START, level, 3, shard=2, form="zarr")
+    shards = make_dataset(START, wanted, tmp_path / "zarr")
+    seen = 0
+    for shard, path in zip(shards, sorted((tmp_path / "parquet").glob("*.parquet")), strict=True):
+        group: Any = zarr.open_group(ZipStore(tmp_path / "zarr" / shard.name), mode="r")
+        ends = [0, *group["policy_ends"][:].tolist()]
+        rows = parquet.read_table(path).to_pylist()
+        assert shard.rows == len(rows) == group["game"].shape[0]
+        for number, row in enumerate(rows):
+            for name in ("game", "ply", "seat", "move", "result"):
+                assert group[name][number] == np.array(row[name], group[name].dtype)
+            for name in ("position", "planes", "vector"):
+                assert np.array_equal(group[name][number].ravel(), row[name])
+            for name in ("policy_moves", "policy_visits"):
+                assert list(group[name][ends[number] : ends[number + 1]]) == (row[name] or [])
+            assert np.isnan(group["value"][number]) == (row["value"] is None)
+            seen += 1
+    assert seen > 50
+    assert "policy_ends" in (tmp_path / "zarr" / DATASHEET).read_text(encoding="utf-8")
+    before = contents(tmp_path / "zarr")
+    make_dataset(START, wanted, tmp_path / "again")
+    assert contents(tmp_path / "again") == before
+    (tmp_path / "again" / shards[0].name).write_bytes(before[shards[0].name][:-40])
+    with pytest.raises(rw.Unreadable, match="is damaged; remove it"):
+        make_dataset(START, wanted, tmp_path / "again")
+
+
+def test_an_unknown_form_is_said(tmp_path: Path) -> None:
+    with pytest.raises(rw.Unreadable, match="as parquet or zarr, not as 'csv'"):
+        make_dataset(START, recipe(START, "random", 1, form="csv"), tmp_path)
 
 
 def test_later_moves_are_the_most_visited_ones(tmp_path: Path) -> None:

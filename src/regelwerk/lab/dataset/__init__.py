@@ -1,1 +1,1 @@
-"""Datasets: the moves of many games as Parquet shards, with observations, searched policies and values, a datasheet."""
+"""Datasets: the moves of many games as Parquet or Zarr, with observations, searched policies, values, a datasheet."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from regelwerk.lab.extra import needed
 from regelwerk.model.setting import Setting
 
 MEANINGS = {
@@ -52,31 +51,3 @@ def row_bytes(setting: Setting) -> int:
     """What a row takes in memory before it is packed."""
     words = setting.game.kernel.start(setting.tables, setting.players).size
     return int(8 * words + 4 * (np.prod(setting.encoding.shape) + len(setting.encoding.vector)) + 64)
-
-
-def table(rows: Rows) -> Any:
-    """The rows as an Arrow table."""
-    arrow = needed("pyarrow", "lab", "A dataset")
-    policies = rows.policies
-    return arrow.table(
-        {
-            "game": arrow.array(rows.game),
-            "ply": arrow.array(rows.ply, arrow.int32()),
-            "seat": arrow.array(rows.seat, arrow.int8()),
-            "position": _fixed(arrow, rows.position),
-            "planes": _fixed(arrow, rows.planes.reshape(len(rows.game), -1)),
-            "vector": _fixed(arrow, rows.vector),
-            "move": arrow.array(rows.move, arrow.int32()),
-            "policy_moves": arrow.array([None if p is None else p.moves for p in policies], arrow.list_(arrow.int32())),
-            "policy_visits": arrow.array(
-                [None if p is None else p.visits for p in policies], arrow.list_(arrow.int32())
-            ),
-            "value": arrow.array([None if p is None else p.value for p in policies], arrow.float32()),
-            "result": arrow.array(rows.result, arrow.float32()),
-        }
-    )
-
-
-def _fixed(arrow: Any, values: NDArray[Any]) -> Any:
-    """A list of the same length in every row."""
-    return arrow.FixedSizeListArray.from_arrays(arrow.array(values.ravel()), values.shape[1])

@@ -9,7 +9,7 @@ from regelwerk.lab.contestant import RANDOM
 from regelwerk.model.position import Position
 
 from .columns import MEANINGS
-from .recipe import Recipe
+from .recipe import DEFAULT_FORM, Recipe
 
 
 class Shard(NamedTuple):
@@ -47,6 +47,11 @@ def _lines(start: Position, recipe: Recipe, shards: Sequence[Shard]) -> Iterator
     yield from (f"| `{name}` | {meaning} |" for name, meaning in MEANINGS.items())
     yield ""
     shape = " × ".join(map(str, encoding.shape))
+    if recipe.form == "zarr":
+        yield "Each file is a Zarr group in a zip, an array a column: `zarr.open_group(zarr.storage.ZipStore(FILE))`."
+        yield "Policies lie one behind the other: those of row n reach from `policy_ends[n - 1]` (0 for the first)"
+        yield "to `policy_ends[n]`. There are no nulls: where nobody searched, the policy is empty and the value NaN."
+        yield ""
     yield f"Planes have the shape {shape}, the vector {len(encoding.vector)} entries; both hold what the seat to move"
     yield "may know. `position` holds everything: a player that learns from it has seen the others' cards."
     yield ""
@@ -79,5 +84,6 @@ def command(recipe: Recipe) -> str:
     """How the dataset is made again."""
     options = "".join(f" --option {name}={value}" for name, value in sorted(recipe.options.items()))
     made = f"--games {recipe.games} --seed {recipe.seed} --explore {recipe.explore} --shard {recipe.shard}"
+    form = "" if recipe.form == DEFAULT_FORM else f" --format {recipe.form}"
     who = f"{recipe.game} --players {recipe.players}{options} --level {recipe.level}"
-    return f"regelwerk dataset {who} {made} --out FOLDER"
+    return f"regelwerk dataset {who} {made}{form} --out FOLDER"

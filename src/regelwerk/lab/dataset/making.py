@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,8 +17,9 @@ from regelwerk.lab.workers import ALONE, Workers
 from regelwerk.model.position import Position
 from regelwerk.model.record import Record, check_versions, record
 
-from .columns import row_bytes, table
+from .columns import Rows, row_bytes
 from .datasheet import Shard, datasheet
+from .forms import form_of
 from .played_rows import played_rows
 from .random_rows import random_rows
 from .recipe import Recipe, shard_name
@@ -54,21 +54,22 @@ def make_dataset(
     A shard is there whole or not at all, and one that is there is not made again: a killed run goes on with the same
     call. `progress` hears how many games are done of how many.
     """
-    needed("pyarrow.parquet", "lab", "A dataset")
+    form = form_of(recipe.form)
+    needed(form.package, "lab", "A dataset")
     contestant(recipe.level)
     open_folder(folder)
     _open_manifest(folder / MANIFEST, start, recipe)
-    wanted = recipe.shards()
-    left = [numbers for numbers in wanted if not (folder / shard_name(numbers)).exists()]
+    wanted = {numbers: folder / shard_name(numbers, form.ending) for numbers in recipe.shards()}
+    left = [numbers for numbers, path in wanted.items() if not path.exists()]
     done = recipe.games - sum(map(len, left))
     progress(done, recipe.games)
     versions = record(start, ())
     tasks = [Task(start, versions, recipe, numbers) for numbers in left]
     for number, packed in workers.carry_out(make_shard, tasks):
-        write_whole(folder / shard_name(left[number]), packed)
+        write_whole(wanted[left[number]], packed)
         done += len(left[number])
         progress(done, recipe.games)
-    shards = [_look_at(folder / shard_name(numbers), numbers) for numbers in wanted]
+    shards = [_look_at(path, numbers, form.count_rows) for numbers, path in wanted.items()]
     write_whole(folder / DATASHEET, datasheet(start, recipe, shards))
     return shards
 
@@ -92,33 +93,28 @@ def _open_manifest(path: Path, start: Position, recipe: Recipe) -> None:
 
 
 def make_shard(task: Task) -> bytes:
-    """A shard as the bytes of a Parquet file; `Stale` where a worker has other rules."""
+    """A shard as the bytes of a file; `Stale` where a worker has other rules."""
     check_versions(task.versions, task.start.game)
-    parquet = needed("pyarrow.parquet", "lab", "A dataset")
-    out, writer = io.BytesIO(), None
+    return form_of(task.recipe.form).pack(_groups(task))
+
+
+def _groups(task: Task) -> Iterator[Rows]:
+    """The rows of a shard, as many at a time as memory should hold."""
+    recipe, numbers = task.recipe, task.numbers
     size = max(1, min(1000, GROUP_BYTES // (row_bytes(task.start.setting) * LIKELY_MOVES)))
-    for first in range(task.numbers.start, task.numbers.stop, size):
-        rows = _table(task, range(first, min(first + size, task.numbers.stop)))
-        writer = writer or parquet.ParquetWriter(out, rows.schema, compression="zstd")
-        writer.write_table(rows)
-    assert writer is not None
-    writer.close()
-    return out.getvalue()
+    for first in range(numbers.start, numbers.stop, size):
+        some = range(first, min(first + size, numbers.stop))
+        if recipe.level == RANDOM:
+            yield random_rows(task.start, some, recipe.seed)
+        else:
+            yield played_rows(task.start, some, recipe.level, recipe.explore, recipe.seed)
 
 
-def _table(task: Task, numbers: range) -> Any:
-    recipe = task.recipe
-    if recipe.level == RANDOM:
-        return table(random_rows(task.start, numbers, recipe.seed))
-    return table(played_rows(task.start, numbers, recipe.level, recipe.explore, recipe.seed))
-
-
-def _look_at(path: Path, numbers: range) -> Shard:
+def _look_at(path: Path, numbers: range, count_rows: Callable[[bytes], int]) -> Shard:
     """What a finished shard holds; `Unreadable` where it is not the file that was written."""
-    parquet = needed("pyarrow.parquet", "lab", "A dataset")
     try:
         content = path.read_bytes()
-        rows = parquet.read_metadata(io.BytesIO(content)).num_rows
+        rows = count_rows(content)
     except (OSError, ValueError) as wrong:
         raise Unreadable(f"{path} is damaged; remove it, and the same command makes it again.") from wrong
     return Shard(path.name, len(numbers), rows, len(content), hashlib.sha256(content).hexdigest())
