@@ -22,8 +22,8 @@ GAMES = 2**18
 THREADS = 2**20
 """Threads that random play is shared among: several times what a large card holds at once."""
 
-MOVES = 2**31
-"""Random moves, about, of one timed round."""
+SECONDS = 1.0
+"""How long a timed round of random play takes, about."""
 
 STRETCHES = (1, 8, UNBOUNDED)
 """Moves between two looks whether a game is over; the quickest counts."""
@@ -100,14 +100,18 @@ def random_moves(game: Game) -> float:
     launch = launches(game.kernel, start.size).play_many[blocks(THREADS)]
     rngs, moves = arrays.asarray(streams(numbered(1, THREADS))), arrays.zeros(THREADS, np.int64)
     given = [cuda.as_cuda_array(each) for each in (arrays.asarray(setting.tables), arrays.asarray(start), rngs, moves)]
-    launch(*given, 1, UNBOUNDED)
-    games = max(1, MOVES // int(moves.sum()))
-    best = 0.0
-    for stretch in STRETCHES:
+
+    def seconds(games: int, stretch: int) -> float:
         moves[:] = 0
         began = _now()
         launch(*given, games, stretch)
-        spent = _now() - began
+        return _now() - began
+
+    seconds(1, UNBOUNDED)  # compiles
+    games = max(1, int(SECONDS / seconds(1, UNBOUNDED)))
+    best = 0.0
+    for stretch in STRETCHES:
+        spent = seconds(games, stretch)
         best = max(best, int(moves.sum()) / spent)
     return best
 
