@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.games.quadro_be.solved import SMALL
+from tests.insight.quadro_be.solved import SMALL
 
 import regelwerk as rw
 from regelwerk.cli import arguments

@@ -27,6 +27,8 @@ SEEN = 3.0
 LOOKED_AT = 40
 PAGES = ("light", "dark")
 COORDINATES = "#f3e2c4"
+NAMES = re.findall(r"tone-name .words \{\n  fill: light-dark\(.*, (#\w+)\)", (WEB / "styles" / "board.css").read_text())
+"""The light letters of names that are written on a dark map."""
 
 
 def _block(start: str) -> dict[str, str]:
@@ -113,3 +115,11 @@ def test_words_stand_out_from_what_they_are_written_on(game: Game, page: str) ->
     pale = {tone: round(contrast(ground["board-ink"], paper), 2) for tone, paper in papers.items()}
     assert {tone: found for tone, found in pale.items() if found < SEEN} == {}
     assert contrast(COORDINATES, ground["frame"]) >= SEEN
+
+
+def test_names_on_a_map_stand_out_from_land_and_sea_on_a_dark_page(game: Game) -> None:
+    named = {mark.tone for board in _main(game) for mark in board.marks} & {"name"}
+    ground = _ground(game, "dark")
+    papers = [ground["table"], ground.get("land", ground["sand"])] if named else []
+    assert all(contrast(ink, paper) >= SEEN for ink in NAMES for paper in papers)
+    assert len(NAMES) == 1

@@ -181,18 +181,17 @@ def test_a_count_or_option_that_is_not_offered_is_unreadable(game: Game) -> None
 
 NAMING = """
 import sys, regelwerk as rw
-name = sys.argv[1]
 assert "numba" not in sys.modules, "importing the package loads a compiler"
-game = rw.game(name)
-_ = game.title, game.players, game.rulebook, game.edition
-loaded = [module for module in sys.modules if module.startswith("regelwerk.games.") and module.endswith("kernel")]
-assert not loaded, f"naming {name} loads {loaded}"
+for name in rw.games():
+    game = rw.game(name)
+    _ = game.title, game.players, game.rulebook, game.edition
+    loaded = [module for module in sys.modules if module.startswith("regelwerk.games.") and module.endswith("kernel")]
+    assert not loaded, f"naming {name} loads {loaded}"
 """
 
 
-def test_naming_a_game_loads_no_kernel(game: Game) -> None:
-    command = [sys.executable, "-c", NAMING, game.name]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def test_naming_a_game_loads_no_kernel() -> None:
+    done = subprocess.run([sys.executable, "-c", NAMING], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 

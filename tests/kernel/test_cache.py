@@ -73,15 +73,27 @@ def test_an_edit_elsewhere_leaves_a_kernel_compiled(package: Path, file: str) ->
     assert digest(QUADRO_BE) == before
 
 
-def test_every_import_of_a_kernel_is_among_the_sources_that_name_its_folder() -> None:
-    """What a game's compiled files import from the package is watched; else an edit there would go unnoticed."""
-    for kernel in sorted((cache.PACKAGE / "games").rglob("kernel.py")):
-        module = ".".join(("regelwerk", *kernel.relative_to(cache.PACKAGE).with_suffix("").parts))
+@pytest.mark.parametrize("file", ["insight/quadro/quadro_be/backing.py", "games/quadro/quadro_be/kernel.py"])
+def test_what_is_computed_about_a_game_contains_the_code_of_that_game(package: Path, file: str) -> None:
+    solution = "regelwerk.insight.quadro.quadro_be.backing"
+    before = digest(solution)
+    edit(package / "games/quadro/jump/kernel.py")
+    assert digest(solution) == before
+    edit(package / file)
+    assert digest(solution) != before
+
+
+@pytest.mark.parametrize("room", ["games", "insight"])
+def test_every_import_of_compiled_code_is_among_the_sources_that_name_its_folder(room: str) -> None:
+    """What compiled files import from the package is watched; else an edit there would go unnoticed."""
+    compiled = [
+        path for path in (cache.PACKAGE / room).rglob("*.py") if "@compiled" in path.read_text(encoding="utf-8")
+    ]
+    for folder in sorted({path.parent for path in compiled}):
+        module = ".".join(("regelwerk", *folder.relative_to(cache.PACKAGE).parts, "kernel"))
         watched = set(cache.sources(module))
-        beside = {source for source in watched if source.parent == kernel.parent and source.suffix == ".py"}
-        for path in reached_from(
-            {source for source in beside if "@compiled" in source.read_text(encoding="utf-8")}, beside
-        ):
+        beside = {source for source in watched if source.parent == folder and source.suffix == ".py"}
+        for path in reached_from(beside.intersection(compiled), beside):
             for imported in imports_of(path):
                 assert imported in watched or not {"contract", "model", "rulebook"}.isdisjoint(imported.parts), (
                     f"{path} imports {imported}, which does not name the cache folder of {module}"

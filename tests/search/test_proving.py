@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -70,7 +71,7 @@ def test_when_the_time_is_spent_nothing_is_claimed(tmp_path: Path) -> None:
 
 def test_what_is_kept_of_blockade_is_what_the_first_plies_prove() -> None:
     game = rw.game("blockade")
-    kept = json.loads((game.folder / "solved.json").read_text(encoding="utf-8"))
+    kept = json.loads((files("regelwerk.insight.quadro.blockade") / "solved.json").read_text(encoding="utf-8"))
     assert kept["edition"] == game.edition.digest
     prover = Prover(game, EXIT)
     for move in game.start().moves():

@@ -2,7 +2,8 @@
 
 Numba watches only a function's own file, so an edited helper or board would keep giving old answers; a new digest is a
 new folder. A game's code contains the kernel room's and that of its own folder and the folders above it, nothing else:
-an edit to one game leaves the others compiled. `REGELWERK_CACHE` moves the parent folder.
+an edit to one game leaves the others compiled. What is known about a game (`insight`) contains its game's code as
+well. `REGELWERK_CACHE` moves the parent folder.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_ROOMS = ("kernel", "search", "games", "reader/repair")
+COMPILED_ROOMS = ("kernel", "search", "games", "insight", "reader/repair")
 EVERYTHING = "regelwerk"
 _COMPILED_FILES = ("*.py", "edition.toml")
 """A fact of an edition may be a constant of compiled code, such as the size of a board."""
@@ -32,11 +33,11 @@ def sources(module: str) -> Iterator[Path]:
                 yield from sorted((PACKAGE / room).rglob(kind))
         return
     yield from sorted((PACKAGE / "kernel").glob("*.py"))
-    folder = PACKAGE
-    for part in module.split(".")[1:-1]:
-        folder /= part
-        for kind in _COMPILED_FILES:
-            yield from sorted(folder.glob(kind))
+    own = module.split(".")[1:-1]
+    for parts in ([["games", *own[1:]]] if own[:1] == ["insight"] else []) + [own]:
+        for deep in range(1, len(parts) + 1):
+            for kind in _COMPILED_FILES:
+                yield from sorted(PACKAGE.joinpath(*parts[:deep]).glob(kind))
 
 
 @cache

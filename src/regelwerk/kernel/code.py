@@ -1,7 +1,8 @@
-"""A game's compiled functions, gathered from its `kernel.py` with the defaults for those it does not name."""
+"""A game's compiled functions, gathered from the files of its room with the defaults for those they do not name."""
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -35,22 +36,24 @@ class Code:
     deal: Compiled
     evaluate: Compiled
     horizon: int
+    guide: Compiled
 
     @classmethod
-    def of(cls, module: ModuleType, layout: Layout | None = None) -> Self:
-        """The functions of a room's `kernel.py`. Without a `start` the first position of the layout is the one that
-        stands in the tables from START on, or an empty one."""
-        first = partial(first_position, layout, getattr(module, "START", None))
+    def of(cls, module: ModuleType, layout: Layout | None = None, *others: ModuleType | None) -> Self:
+        """The functions of a room's `kernel.py`, and of other files where that does not name them. Without a `start`
+        the first position of the layout is the one that stands in the tables from START on, or an empty one."""
+        named = ChainMap(*(vars(each) for each in (module, *others) if each is not None))
         return cls(
-            tables=module.tables,
-            start=getattr(module, "start", first),
-            legal=module.legal,
-            sample=module.sample,
-            apply=module.apply,
-            max_legal_moves=module.MAX_LEGAL_MOVES,
-            chance=getattr(module, "chance", no_chance),
-            redact=getattr(module, "redact", no_secrets),
-            deal=getattr(module, "deal", no_deal),
-            evaluate=getattr(module, "evaluate", no_evaluation),
-            horizon=getattr(module, "HORIZON", UNBOUNDED),
+            tables=named["tables"],
+            start=named.get("start", partial(first_position, layout, named.get("START"))),
+            legal=named["legal"],
+            sample=named["sample"],
+            apply=named["apply"],
+            max_legal_moves=named["MAX_LEGAL_MOVES"],
+            chance=named.get("chance", no_chance),
+            redact=named.get("redact", no_secrets),
+            deal=named.get("deal", no_deal),
+            evaluate=named.get("evaluate", no_evaluation),
+            horizon=named.get("HORIZON", UNBOUNDED),
+            guide=named.get("guide", named["sample"]),
         )

@@ -10,11 +10,12 @@ chance(tables, words, out, weights) → count
 redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
 deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
 evaluate(tables, words)                    writes into RETURNS how a game that is not over may end
+guide(tables, words, rng) → id             as `sample`, but what a sensible player would do, by what its seat knows
 
 The first two are plain Python, and `start` may be left out where the tables hold the first position from START on, or
 where it is an empty one. A kernel without chance, secrets or an opinion leaves `chance`, `redact` and `deal`, or
-`evaluate` out. One with `evaluate` has a HORIZON too: after that many random moves a simulated game is valued, not
-played on.
+`evaluate` and `guide` out. One with `evaluate` may have a HORIZON too: after that many random moves a simulated game
+is valued, not played on.
 """
 
 from __future__ import annotations

@@ -31,11 +31,24 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     learned: bool = False
     """Whether positions are valued by what was learned of the game, where anything was, rather than by its kernel."""
 
+    guided: bool = False
+    """Whether simulated games are played as the room's `guide` would, rather than at random."""
+
+    grown: bool = False
+    """Whether moves join the tree one by one, as the guide thinks of them, rather than all at once."""
+
     bias: Annotated[int, Meta(ge=0)] = 0
     """How much a move's fate elsewhere in the tree counts (progressive history), in thousandths."""
 
+    exploration: Annotated[int, Meta(ge=0)] = 90
+    """How far the tree looks beside the move that seems best, in hundredths; the less noise there is in values, the
+    less it has to."""
+
     beyond: tuple[str, ...] = ()
     """Moves that alpha-beta looks at beyond its depth, as patterns of their texts (`*x*`): those that change a lot."""
+
+    beam: Annotated[int, Meta(ge=0)] = 0
+    """Where there are more moves than this, all are looked at one move ahead and only so many are followed; 0: all."""
 
     exact: bool = False
     """Whether alpha-beta looks at every move equally deep; otherwise less deeply at those that promise little."""

@@ -5,14 +5,13 @@ What is promising is a weighted sum of a few counts (a profile).
 
 import numpy as np
 
+from regelwerk.games.quadro.solo_jump.kernel import HUES, MAX_LEGAL_MOVES, PIECES, ROW, apply, jumps_in, legal, taken
+from regelwerk.games.quadro.solo_jump.layout import AXIS, LINES, PARTS, PITCH, SETS
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, GRID, I64, RNG, VOID, Rng, Words, compiled
 from regelwerk.kernel.fingerprint import fingerprint
 from regelwerk.kernel.header import OVER, POINTS, SEAT
 from regelwerk.kernel.rng import random_below
-
-from .kernel import HUES, MAX_LEGAL_MOVES, PIECES, ROW, apply, jumps_in, legal, taken
-from .layout import AXIS, LINES, PARTS, PITCH, SETS
 
 JUMPS, CONTACTS, LONELY, SCATTER, MAJORITY, NOISE = range(6)
 """The weights of a profile, in thousandths: possible jumps, neighbouring pairs and the largest colour per piece, pieces

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.games.quadro.quadro_be.solution.table import Table
+from regelwerk.insight.quadro.quadro_be.table import Table
 
 from .solved import small_table
 

@@ -84,9 +84,7 @@ def endgames(squares: int, cores: int, told: Told) -> Endgames:
     arrays = sides.ranks, sides.rank_of, sides.sides, sides.side_of, values
 
     def work(pair: tuple[int, int]) -> None:
-        first, other_first = (int(sides.first[each]) for each in pair)
-        end, other_end = (int(sides.first[each + 1]) for each in pair)
-        settle(first, end, other_first, other_end, *arrays)
+        settle(np.array([sides.first[each + end] for each in pair for end in (0, 1)], np.int64), *arrays)
 
     with ThreadPoolExecutor(cores) as pool:
         for total in range(2 * squares + 1):

@@ -6,10 +6,10 @@ import random
 
 from regelwerk.contract import Text
 from regelwerk.contract.box import Puzzle
+from regelwerk.games.quadro.solo_jump.kernel import PIECES
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
-from .kernel import PIECES
 from .solver import Budget, best_line
 
 LAYOUT = "mosaic"

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.jump.solution.endgame import NONE
-from regelwerk.games.quadro.jump.solution.sides import sides_within, to_go
-from regelwerk.games.quadro.jump.solution.table import Endgames, check, endgames, make_table
+from regelwerk.insight.quadro.jump.endgame import NONE
+from regelwerk.insight.quadro.jump.sides import sides_within, to_go
+from regelwerk.insight.quadro.jump.table import Endgames, check, endgames, make_table
 from regelwerk.model.solving import SolveRequest, tables_folder
 
 GAME = rw.game("jump")

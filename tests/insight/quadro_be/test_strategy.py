@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.quadro_be import expert
-from regelwerk.games.quadro.quadro_be.solution.gathering import gather, write_strategy
-from regelwerk.games.quadro.quadro_be.solution.placement import placement_of
-from regelwerk.games.quadro.quadro_be.solution.strategy import Strategy
-from regelwerk.games.quadro.quadro_be.solution.table import Table
-from regelwerk.games.quadro.quadro_be.solution.turns import turns_of
-from regelwerk.games.quadro.quadro_be.solution.walking import walk
-from regelwerk.games.quadro.quadro_be.solution.winning import near_win, new_memory
+from regelwerk.insight.quadro.quadro_be import expert
+from regelwerk.insight.quadro.quadro_be.gathering import gather, write_strategy
+from regelwerk.insight.quadro.quadro_be.placement import placement_of
+from regelwerk.insight.quadro.quadro_be.strategy import Strategy
+from regelwerk.insight.quadro.quadro_be.table import Table
+from regelwerk.insight.quadro.quadro_be.turns import turns_of
+from regelwerk.insight.quadro.quadro_be.walking import walk
+from regelwerk.insight.quadro.quadro_be.winning import near_win, new_memory
 
 from .solved import SMALL, quiet
 
@@ -107,16 +107,16 @@ def test_the_expert_knows_nothing_of_editions_that_cannot_be_solved() -> None:
 
 def test_the_shipped_file_wins_against_every_reply() -> None:
     game = rw.game("quadro-be")
-    strategy = expert.strategy_of(game.folder / expert.FILE)
+    strategy = expert.strategy_of(expert.FILE)
     assert strategy is not None
     assert strategy.edition == game.edition.digest
-    assert (game.folder / expert.FILE).stat().st_size < 10_000_000
+    assert expert.FILE.stat().st_size < 10_000_000
     assert walk(turns_of(game.facts), strategy, seat=1).longest <= 30
 
 
 def test_what_is_kept_of_the_solution_is_a_game_of_best_play() -> None:
     game = rw.game("quadro-be")
-    solved = json.loads((game.folder / "solved.json").read_text(encoding="utf-8"))
+    solved = json.loads(expert.FILE.with_name("solved.json").read_text(encoding="utf-8"))
     assert solved["edition"] == game.edition.digest
     position = game.start()
     for move in solved["best_line"]:

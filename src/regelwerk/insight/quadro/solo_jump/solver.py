@@ -13,13 +13,13 @@ from itertools import chain, repeat
 
 import numpy as np
 
+from regelwerk.games.quadro.solo_jump.kernel import MAX_LEGAL_MOVES, PIECES
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import POINTS
 from regelwerk.kernel.rng import seeded
 from regelwerk.model.position import Position
 
 from .beam import KEY, LEFT, MOVE, PARENT, SCORE, WORST, expand, jump_each
-from .kernel import MAX_LEGAL_MOVES, PIECES
 
 WIDTHS = (16, 64, 256, 1024, 4096)
 HUDDLED = np.array([300, 0, 300, 1000, 1000, 100], np.int64)

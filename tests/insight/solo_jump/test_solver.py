@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.games.solo_jump.drawing import drawn, standing
 
-from regelwerk.games.quadro.solo_jump import GAME, expert
-from regelwerk.games.quadro.solo_jump.solver import Budget, best_line
+from regelwerk.games.quadro.solo_jump import GAME
+from regelwerk.insight.quadro.solo_jump import expert
+from regelwerk.insight.quadro.solo_jump.solver import Budget, best_line
 from regelwerk.lab.lockstep import Agreement, compare
 from regelwerk.model.position import Position
-
-from .drawing import drawn, standing
 
 
 @pytest.fixture(autouse=True)

@@ -15,9 +15,9 @@ from regelwerk.contract.exact import Exact
 from regelwerk.games.quadro.quadro_be.layout import PHASE, PIECES
 from regelwerk.kernel.convention import Words
 
-from . import STATE
 from .backing import DRAW, Values
 from .placement import canonical, number_of
+from .solution import STATE
 from .turns import ROUND, Stage, Turns, side_of
 
 MOVING = tuple(f"moving-{turn}.npy" for turn in range(ROUND))

@@ -79,21 +79,14 @@ def worth(own: int, other: int, ranks: Words, rank_of: Words, sides: Words, side
     return best
 
 
-@compiled(VOID(I64, I64, I64, I64, ARRAY, ARRAY, GRID, ARRAY, VALUES))
-def settle(
-    first: int,
-    end: int,
-    other_first: int,
-    other_end: int,
-    ranks: Words,
-    rank_of: Words,
-    sides: Words,
-    side_of: Words,
-    values: Values,
-) -> None:
-    """Value all pairs of these sides to move and these others; shorter pairs have to be valued before."""
-    for own in range(first, end):
-        for other in range(other_first, other_end):
+@compiled(VOID(ARRAY, ARRAY, ARRAY, GRID, ARRAY, VALUES))
+def settle(bounds: Words, ranks: Words, rank_of: Words, sides: Words, side_of: Words, values: Values) -> None:
+    """Value all pairs of some sides to move and some others; shorter pairs have to be valued before.
+
+    `bounds` are the first of the sides and where they end, then the same of the others.
+    """
+    for own in range(bounds[0], bounds[1]):
+        for other in range(bounds[2], bounds[3]):
             if own == 0:
                 values[own, other] = NONE
             elif other == 0:

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 import regelwerk as rw
-from regelwerk.games.quadro.quadro_be.solution.solving import solve
-from regelwerk.games.quadro.quadro_be.solution.table import Table
+from regelwerk.insight.quadro.quadro_be.solving import solve
+from regelwerk.insight.quadro.quadro_be.table import Table
 
 SMALL = rw.game("quadro-be").reissue(pieces={"S": 1, "T": 1, "C": 1})
 CORES = 2

@@ -12,19 +12,19 @@ from pathlib import Path
 import numpy as np
 
 from regelwerk.contract import Move, Unreadable
+from regelwerk.games.quadro.quadro_be.layout import PHASE
 from regelwerk.model.position import Position
 
-from .layout import PHASE
+from .backing import MAX_BRANCHES, moved
+from .placement import canonical, number_of
+from .report import best_move
 from .solution import opened
-from .solution.backing import MAX_BRANCHES, moved
-from .solution.placement import canonical, number_of
-from .solution.report import best_move
-from .solution.strategy import Strategy
-from .solution.table import locate, sides
-from .solution.turns import Turns, turns_of
-from .solution.winning import near_win, new_memory
+from .strategy import Strategy
+from .table import locate, sides
+from .turns import Turns, turns_of
+from .winning import near_win, new_memory
 
-FILE = "strategy.npz"
+FILE = Path(__file__).with_name("strategy.npz")
 REACH = 15
 """Plies within which a win is looked for at the board."""
 
@@ -43,7 +43,7 @@ def choose(position: Position, seat: int, seed: int) -> Move | None:
     table = opened(game)
     if table is not None:
         return best_move(table, position)
-    strategy = strategy_of(game.folder / FILE)
+    strategy = strategy_of(FILE)
     if strategy is not None and strategy.edition == game.edition.digest:
         choice = strategy.choice(kind, number)
         if choice is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.solo_jump.daily import OPENING
-from regelwerk.games.quadro.solo_jump.solver import Budget, best_line
+from regelwerk.insight.quadro.solo_jump.daily import OPENING
+from regelwerk.insight.quadro.solo_jump.solver import Budget, best_line
 
 GAME = rw.game("solo-jump")
 

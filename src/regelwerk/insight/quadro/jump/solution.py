@@ -1,8 +1,4 @@
-"""Jump's endgames solved: every position in which each side has only a few squares to go.
-
-`sides` numbers what a side can look like, `endgame` values all pairs of sides from the shortest on, and `table` keeps
-the values and answers questions.
-"""
+"""What is asked of the endgames of Jump: make their table, and the exact result by it."""
 
 from __future__ import annotations
 

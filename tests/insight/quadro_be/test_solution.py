@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.quadro_be.solution.backing import DRAW, NONE
-from regelwerk.games.quadro.quadro_be.solution.checking import check
-from regelwerk.games.quadro.quadro_be.solution.crew import Crew, Told
-from regelwerk.games.quadro.quadro_be.solution.placement import (
+from regelwerk.insight.quadro.quadro_be.backing import DRAW, NONE
+from regelwerk.insight.quadro.quadro_be.checking import check
+from regelwerk.insight.quadro.quadro_be.crew import Crew, Told
+from regelwerk.insight.quadro.quadro_be.placement import (
     canonical,
     has_line,
     number_of,
@@ -20,11 +20,11 @@ from regelwerk.games.quadro.quadro_be.solution.placement import (
     placement_of,
     views,
 )
-from regelwerk.games.quadro.quadro_be.solution.placing import settle
-from regelwerk.games.quadro.quadro_be.solution.report import best_line, report, summary
-from regelwerk.games.quadro.quadro_be.solution.solving import solve
-from regelwerk.games.quadro.quadro_be.solution.table import Table, read_state
-from regelwerk.games.quadro.quadro_be.solution.turns import ROUND, side_of, turns_of
+from regelwerk.insight.quadro.quadro_be.placing import settle
+from regelwerk.insight.quadro.quadro_be.report import best_line, report, summary
+from regelwerk.insight.quadro.quadro_be.solving import solve
+from regelwerk.insight.quadro.quadro_be.table import Table, read_state
+from regelwerk.insight.quadro.quadro_be.turns import ROUND, side_of, turns_of
 from regelwerk.model.solving import tables_folder
 
 from .solved import CORES, SMALL, quiet

@@ -1,14 +1,13 @@
-"""What is proven of Blockade: which openings lose by force, and how far nobody wins."""
+"""The openings of Blockade, looked through."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from regelwerk.games.quadro.blockade.kernel import EXIT
 from regelwerk.model.position import Position
 from regelwerk.model.solving import SolveRequest
 from regelwerk.search.openings import OpeningBook
-
-from .kernel import EXIT
 
 
 def solve(position: Position, request: SolveRequest) -> dict[str, Any]:

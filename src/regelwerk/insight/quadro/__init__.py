@@ -1,0 +1,1 @@
+"""What is known about the games of the box Quadro-Be."""
