@@ -13,7 +13,7 @@ from regelwerk.model.position import Position
 
 from .endings import random_game
 
-GAMES = ("blockade", "stargate", "transmitter", "jump")
+GAMES = ("blockade", "stargate", "transmitter", "jump", "forma")
 
 
 def worth(position: Position, seat: int = 0) -> int:

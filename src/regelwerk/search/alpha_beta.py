@@ -3,7 +3,8 @@
 The search is a machine that can be stopped after any position and go on later: a row of `levels` for every move of the
 line it looks at, no recursion. Values are returns of the seat to move; a seat may move twice in a row, then nothing
 changes its sign. A win counts the less the later it comes, so the quickest is chosen. A position that recurs on the
-line is a draw (G1). Where moves are many, late ones are looked at less deeply first, unless `exact` says otherwise.
+line is a draw (G1). Where moves are many, late ones are looked at less deeply first, unless `exact` says otherwise;
+with a `beam` only the most promising are followed at all (`narrowing.py`).
 """
 
 from __future__ import annotations
@@ -33,17 +34,19 @@ from regelwerk.kernel.fingerprint import fingerprint
 from regelwerk.kernel.header import ERA, OVER, RETURN_UNIT, RETURNS, SEAT
 
 from .evaluation import EVALUATION, SCRATCH, Evaluation, Scratch
+from .narrowing import keep_promising
 from .repetition import recurs
 from .transposition import AT_LEAST, AT_MOST, BOUND, DEPTH, EXACT, MOVE, NOWHERE, VALUE, look_up, remember
 from .valuing import value_position
 
 MOVER, SINCE, LEFT, KEY_HERE, ALPHA, BETA, FLOOR, BEST, BEST_MOVE, COUNT, NEXT, TRIAL, KILLER, SECOND_KILLER = range(14)
+NARROWED = SECOND_KILLER + 1
 """Columns of a level: the seat to move, the level since which nothing irreversible happened, moves left to look ahead,
 the position's key (where `repetition.py` looks for it), the window and its lower end at first, the best value and move,
-how many moves there are, the one that is next, how the current one is being tried, and two moves that refuted others
-here."""
+how many moves there are, the one that is next, how the current one is being tried, two moves that refuted others here,
+and whether moves were left out."""
 
-LEVEL_COLUMNS = SECOND_KILLER + 1
+LEVEL_COLUMNS = NARROWED + 1
 MAX_LEVELS = 96
 
 FULLY, NARROWLY, SHALLOWLY = range(3)
@@ -79,6 +82,7 @@ class AlphaBeta(NamedTuple):
     how promising they are, `history` how often a seat's move refuted others, `roots` what was found of every move at
     the root. `margin` is how far below the best a root move may be and still be valued exactly. `noisy` has a 1 for
     every move that is looked at beyond the depth; it is empty where none is. It looks `deepest` moves deep and stops.
+    Of more moves than `beam` only so many are followed, after a look at up to `glances` of them; 0: all are.
     """
 
     tables: Words
@@ -98,10 +102,12 @@ class AlphaBeta(NamedTuple):
     margin: int
     exact: int
     deepest: int
+    beam: int
+    glances: int
 
 
-_PARTS = [ARRAY, ARRAY, GRID, GRID, GRID, GRID, GRID, GRID, GRID, ARRAY, ARRAY, EVALUATION, SCRATCH, I64, I64, I64, I64]
-ALPHA_BETA: Any = types.NamedTuple(_PARTS, AlphaBeta)  # type: ignore[no-untyped-call]
+_PARTS = [ARRAY, ARRAY, GRID, GRID, GRID, GRID, GRID, GRID, GRID, ARRAY, ARRAY, EVALUATION, SCRATCH]
+ALPHA_BETA: Any = types.NamedTuple(_PARTS + [I64] * 6, AlphaBeta)  # type: ignore[no-untyped-call]
 """The type of a search to compiled code."""
 
 
@@ -125,8 +131,10 @@ def is_noisy(noisy: Words, move: int) -> bool:
 
 @compiled(VOID(GRID, GRID, GRID, I64, I64, GRID, I64))
 def put_in_order(lists: Words, orders: Words, levels: Words, level: int, known: int, history: Words, seat: int) -> None:
-    """How promising each move of a level is: the remembered one, those that refuted others here, then by history."""
+    """How promising each move of a level is: the remembered one, those that refuted others here, then by history;
+    or by what they promise, where moves were left out."""
     size = history.shape[1]
+    promising = levels[level, NARROWED] != 0
     for i in range(levels[level, COUNT]):
         move = lists[level, i]
         if move == known:
@@ -135,7 +143,7 @@ def put_in_order(lists: Words, orders: Words, levels: Words, level: int, known: 
             orders[level, i] = _KILLER
         elif move == levels[level, SECOND_KILLER]:
             orders[level, i] = _SECOND
-        else:
+        elif not promising:
             orders[level, i] = history[seat, move] if move < size else 0
 
 
@@ -166,8 +174,10 @@ def praise(levels: Words, history: Words, level: int, seat: int, move: int, left
             history[seat, other] //= 2
 
 
-@compiled(BOOL(function(LEGAL), function(EVALUATE), function(REDACT), ALPHA_BETA, I64))
-def enter(legal: Compiled, evaluate: Compiled, redact: Compiled, search: AlphaBeta, level: int) -> bool:
+@compiled(BOOL(function(LEGAL), function(APPLY), function(EVALUATE), function(REDACT), ALPHA_BETA, I64))
+def enter(
+    legal: Compiled, apply: Compiled, evaluate: Compiled, redact: Compiled, search: AlphaBeta, level: int
+) -> bool:
     """Look at the position of a level: list its moves, or, where its value is known already, let that come back."""
     words, levels, registers = search.stack[level], search.levels, search.registers
     registers[POSITIONS] += 1
@@ -211,6 +221,25 @@ def enter(legal: Compiled, evaluate: Compiled, redact: Compiled, search: AlphaBe
                 search.lists[level, kept] = search.lists[level, i]
                 kept += 1
         count = kept
+    levels[level, NARROWED] = 0
+    if search.beam and count > search.beam:
+        levels[level, NARROWED] = 1
+        registers[POSITIONS] += min(count, search.glances)
+        count = keep_promising(
+            apply,
+            evaluate,
+            redact,
+            search.evaluation,
+            search.scratch,
+            search.tables,
+            words,
+            search.stack[level + 1],
+            search.lists[level],
+            search.orders[level],
+            count,
+            search.beam,
+            search.glances,
+        )
     levels[level, COUNT] = count
     put_in_order(search.lists, search.orders, levels, level, known, search.history, seat)
     return False
@@ -325,6 +354,8 @@ def leave(search: AlphaBeta, level: int) -> None:
     """A level is done: remember what it is worth and let that come back; at the root the next iteration begins."""
     levels, registers = search.levels, search.registers
     best, left = levels[level, BEST], levels[level, LEFT]
+    if level and levels[level, NARROWED]:
+        best = max(best, 1 - CERTAIN)
     if level == 0:
         if abs(best) >= CERTAIN or registers[ITERATION] >= search.deepest:
             registers[FINISHED] = 1
@@ -352,7 +383,7 @@ def search_on(
         if registers[RETURNING]:
             if not take_back(search, level):
                 continue
-        elif level and enter(legal, evaluate, redact, search, level):
+        elif level and enter(legal, apply, evaluate, redact, search, level):
             registers[RETURNING] = 1
             registers[LEVEL] = level - 1
             continue

@@ -35,8 +35,10 @@ from .alpha_beta import (
     begin_iteration,
     search_on,
 )
-from .evaluation import NOTHING_LEARNED, evaluation_of, new_scratch
+from .evaluation import NOTHING_LEARNED, Evaluation, Scratch, evaluation_of, new_scratch
 from .findings import Findings
+from .narrowing import keep_promising
+from .selection import WIDE
 
 PER_SIMULATION = 20
 """Positions that count as much as one simulation: about as long as a random game takes."""
@@ -68,6 +70,7 @@ class Deepening:
     ) -> None:
         game, words = known.game, known.words()
         widest, moves = game.kernel.max_legal_moves, known.setting.legal(words, int(words[SEAT]))
+        glances = max(thinking.beam, 1, PER_SIMULATION * capacity // 2)
         entries = 1 << min(_MAX_TABLE, 2 * PER_SIMULATION * capacity + 1024).bit_length()
         self._kernel = game.kernel
         self._setting, self._capacity, self._thinking = known.setting, capacity, thinking
@@ -76,8 +79,11 @@ class Deepening:
             np.zeros((2, game.move_count), np.int64),
         )
         evaluation = evaluation_of(known) if thinking.learned else NOTHING_LEARNED
+        scratch = new_scratch(evaluation, words)
         stack = np.empty((MAX_LEVELS + 1, words.size), np.int64)
         stack[0] = words
+        if thinking.beam and moves.size > (WIDE if every_move else thinking.beam):
+            moves = _most_promising(known, moves, evaluation, scratch, thinking.beam, glances)
         roots = np.zeros((moves.size, ROOT_COLUMNS), np.int64)
         roots[:, ROOT_MOVE] = moves
         levels = np.zeros((MAX_LEVELS + 1, LEVEL_COLUMNS), np.int64)
@@ -95,11 +101,13 @@ class Deepening:
             noisy_moves(game, thinking.beyond),
             np.zeros(REGISTERS, np.int64),
             evaluation,
-            new_scratch(evaluation, words),
+            scratch,
             int(game.rulebook.repetition),
             MARGIN if every_move else 0,
             int(thinking.exact),
             deepest,
+            thinking.beam,
+            glances,
         )
         begin_iteration(self._search)
         self._look(4 * moves.size + 1)
@@ -142,6 +150,29 @@ class Deepening:
         plies[(roots[:, ROOT_BOUND] != transposition.EXACT) & (values > 0)] = -1
         exact = np.where(plies >= 0, np.sign(values), values / RETURN_UNIT)
         return Findings(roots[:, ROOT_MOVE].copy(), visits, exact, plies)
+
+
+def _most_promising(
+    known: Position, moves: Words, evaluation: Evaluation, scratch: Scratch, beam: int, glances: int
+) -> Words:
+    """The moves at the root that are followed at all."""
+    kernel, words = known.game.kernel, known.words()
+    kept = keep_promising(
+        kernel.apply,
+        kernel.evaluate,
+        kernel.redact,
+        evaluation,
+        scratch,
+        known.setting.tables,
+        words,
+        words.copy(),
+        moves,
+        np.empty(moves.size, np.int64),
+        moves.size,
+        beam,
+        glances,
+    )
+    return moves[:kept]
 
 
 @lru_cache(64)

@@ -34,17 +34,21 @@ from regelwerk.kernel.header import CHANCE, ERA, OVER, PLAYERS, PLY, RETURNS, SE
 from regelwerk.kernel.random_play import UNBOUNDED, play_out
 
 from .knowledge import key_of
+from .narrowing import keep_promising
 from .proof import UNPROVEN, proof_of_end, prove_edge, tell_result
 from .record import BEFORE_CHANCE, CHOOSER, EDGE, NODE, ON_WAY, SEARCH, Search
 from .repetition import recurs
 from .selection import FARED, NOTED, WIDE, best_by_history, best_edge, width_for
 from .tree import (
+    BEST_FEW,
     COUNT,
+    EVERY_MOVE,
     FIRST,
     FLOATS,
     GROWS,
     MOVE,
     NONE,
+    ONE_BY_ONE,
     PROOF,
     PROVEN,
     ROOT,
@@ -60,7 +64,7 @@ from .tree import (
 from .valuing import value_position
 
 
-@compiled(VOID(function(LEGAL), ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, ARRAY, I64))
+@compiled(VOID(function(LEGAL), ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, ARRAY, I64, I64))
 def list_edges(
     legal: Compiled,
     tables: Words,
@@ -71,13 +75,46 @@ def list_edges(
     scores: Floats,
     used: Words,
     node: int,
+    wide: int,
 ) -> None:
     """All edges of a node, on its second visit; too many and it grows them one by one from then on."""
     count = legal(tables, words, moves)
-    if count > WIDE:
-        nodes[node, GROWS] = 1
+    if count > wide:
+        nodes[node, GROWS] = ONE_BY_ONE
     else:
         add_edges(nodes, edges, scores, used, node, moves, count)
+
+
+@compiled(VOID(function(LEGAL), function(APPLY), function(REDACT), function(EVALUATE), SEARCH, ARRAY, I64))
+def list_promising(
+    legal: Compiled,
+    apply: Compiled,
+    redact: Compiled,
+    evaluate: Compiled,
+    search: Search,
+    words: Words,
+    node: int,
+) -> None:
+    """As `list_edges`, where only the most promising moves are followed."""
+    count = legal(search.tables, words, search.moves)
+    if count > search.beam:
+        search.nodes[node, GROWS] = BEST_FEW
+        count = keep_promising(
+            apply,
+            evaluate,
+            redact,
+            search.evaluation,
+            search.scratch,
+            search.tables,
+            words,
+            search.buffers[1],
+            search.moves,
+            search.promises,
+            count,
+            search.beam,
+            search.glances,
+        )
+    add_edges(search.nodes, search.edges, search.scores, search.used, node, search.moves, count)
 
 
 @compiled(BOOL(GRID, GRID, I64, ARRAY, I64))
@@ -93,7 +130,23 @@ def lists_exactly(nodes: Words, edges: Words, node: int, moves: Words, count: in
 
 
 @compiled(
-    I64(function(LEGAL), function(SAMPLE), ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, ARRAY, I64, I64, GRID, I64, RNG)
+    I64(
+        function(LEGAL),
+        function(SAMPLE),
+        ARRAY,
+        ARRAY,
+        ARRAY,
+        GRID,
+        GRID,
+        FLOATS,
+        ARRAY,
+        I64,
+        I64,
+        GRID,
+        I64,
+        I64,
+        RNG,
+    )
 )
 def choose_edge(
     legal: Compiled,
@@ -109,19 +162,18 @@ def choose_edge(
     secret: int,
     history: Words,
     bias: int,
+    reach: int,
     rng: Rng,
 ) -> int:
     """The edge to follow from a node, which may gain edges by this; NONE when memory is used up."""
-    if nodes[node, COUNT] == 0 and nodes[node, GROWS] == 0:
-        list_edges(legal, tables, words, moves, nodes, edges, scores, used, node)
-    if nodes[node, GROWS] and nodes[node, COUNT] < width_for(nodes[node, VISITS]):
+    if nodes[node, GROWS] == ONE_BY_ONE and nodes[node, COUNT] < width_for(nodes[node, VISITS]):
         edge = add_edge(nodes, edges, scores, used, node, sample(tables, words, rng))
         if edge != NONE and edges[edge, TRIED] == 0:
             return edge
     listed = -1
     if secret:
         listed = legal(tables, words, moves)
-        if nodes[node, GROWS] == 0:
+        if nodes[node, GROWS] == EVERY_MOVE:
             if lists_exactly(nodes, edges, node, moves, listed):
                 listed = -1
             else:
@@ -129,8 +181,8 @@ def choose_edge(
                     add_edge(nodes, edges, scores, used, node, moves[i])
     if bias:
         mine = words[SEAT] * (history.shape[0] // words[PLAYERS])
-        return best_by_history(nodes, edges, scores, node, moves, listed, history, mine, bias, rng)
-    return best_edge(nodes, edges, scores, node, moves, listed, rng)
+        return best_by_history(nodes, edges, scores, node, moves, listed, reach, history, mine, bias, rng)
+    return best_edge(nodes, edges, scores, node, moves, listed, reach, rng)
 
 
 @compiled(VOID(function(SAMPLE), function(APPLY), function(REDACT), function(EVALUATE), SEARCH, ARRAY, RNG))
@@ -220,7 +272,8 @@ def simulate(
     """
     tables, root, past, history = search.tables, search.root, search.past, search.history
     slots, nodes, edges, scores = search.slots, search.nodes, search.edges, search.scores
-    used, results, walk, moves, buffers = search.used, search.results, search.walk, search.moves, search.buffers
+    used, results, walk, buffers = search.used, search.results, search.walk, search.buffers
+    moves, wide, reach = search.moves, search.wide, search.exploration
     secret, repetition, solver, horizon, bias = (
         search.secret,
         search.repetition,
@@ -271,8 +324,27 @@ def simulate(
                 words[SEAT] = OVER
                 break
             else:
+                if nodes[node, COUNT] == 0 and nodes[node, GROWS] == EVERY_MOVE:
+                    if search.beam:
+                        list_promising(legal, apply, redact, evaluate, search, words, node)
+                    else:
+                        list_edges(legal, tables, words, moves, nodes, edges, scores, used, node, wide)
                 edge = choose_edge(
-                    legal, sample, tables, words, moves, nodes, edges, scores, used, node, secret, history, bias, rng
+                    legal,
+                    sample,
+                    tables,
+                    words,
+                    moves,
+                    nodes,
+                    edges,
+                    scores,
+                    used,
+                    node,
+                    secret,
+                    history,
+                    bias,
+                    reach,
+                    rng,
                 )
             if edge == NONE:
                 if horizon == UNBOUNDED and search.mix == 0:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from regelwerk.kernel.convention import ARRAY, GRID, I64, VOID, Words, compiled
 from regelwerk.kernel.header import ENDING, LENGTH, PLAYERS, RETURN_UNIT, RETURNS
 
-from .tree import COUNT, FIRST, FLOATS, GROWS, MAX_RESULTS, MEAN, PROOF, PROVEN, RESULTS, SPREAD, Floats
+from .tree import COUNT, EVERY_MOVE, FIRST, FLOATS, GROWS, MAX_RESULTS, MEAN, PROOF, PROVEN, RESULTS, SPREAD, Floats
 
 UNPROVEN = 0
 
@@ -80,7 +80,7 @@ def prove_edge(
     if nodes[node, PROVEN] == UNPROVEN:
         if results[result_of(child), chooser] == RETURN_UNIT:
             nodes[node, PROVEN] = edges[edge, PROOF]
-        elif nodes[node, GROWS] == 0:
+        elif nodes[node, GROWS] == EVERY_MOVE:
             best = UNPROVEN
             first = nodes[node, FIRST]
             for other in range(first, first + nodes[node, COUNT]):

@@ -13,6 +13,7 @@ from regelwerk.kernel.random_play import UNBOUNDED
 
 from . import repetition
 from .evaluation import EVALUATION, NOTHING_LEARNED, SCRATCH, Evaluation, Scratch, new_scratch
+from .selection import WIDE
 from .tree import FLOATS, Floats, Tree
 
 DEPTH = 1024
@@ -34,7 +35,10 @@ class Search(NamedTuple):
     `history` holds a row per seat and move, where the search remembers how moves fared elsewhere; else none.
     `secret`, `repetition` and `solver` are 1 where there is that; simulated games are valued after `horizon` moves.
     `mix` is how many hundredths of a simulation's result are the value of the position it began from.
-    `bias` is how much a move's fate elsewhere counts, in thousandths. `evaluation` is what was learned of the game.
+    `bias` is how much a move's fate elsewhere counts, in thousandths, `exploration` how far the search
+    looks beside what seems best, in hundredths. `evaluation` is what was learned of the game.
+    Of more moves than `beam` only so many are followed, after a look at up to `glances` of them; 0: all are. `promises`
+    says what each move promises while they are looked at. With more moves than `wide` they are followed one by one.
     """
 
     tables: Words
@@ -52,6 +56,7 @@ class Search(NamedTuple):
     buffers: Words
     standing: Words
     history: Words
+    promises: Words
     evaluation: Evaluation
     scratch: Scratch
     secret: int
@@ -60,11 +65,15 @@ class Search(NamedTuple):
     horizon: int
     mix: int
     bias: int
+    exploration: int
+    beam: int
+    glances: int
+    wide: int
 
 
-_PARTS = [ARRAY, ARRAY, ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY, GRID]
+_PARTS = [ARRAY, ARRAY, ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY]
 _PARTS += [EVALUATION, SCRATCH]
-_NUMBERS = [I64] * 6
+_NUMBERS = [I64] * 10
 SEARCH: Any = types.NamedTuple(_PARTS + _NUMBERS, Search)  # type: ignore[no-untyped-call]
 """The type of a search to compiled code."""
 
@@ -76,7 +85,12 @@ class Manner(NamedTuple):
     horizon: int = UNBOUNDED
     mix: int = 0
     bias: int = 0
+    exploration: int = 90
+    beam: int = 0
+    glances: int = UNBOUNDED
     evaluation: Evaluation = NOTHING_LEARNED
+    guided: bool = False
+    wide: int = WIDE
 
 
 def new_search(
@@ -108,6 +122,7 @@ def new_search(
         np.empty((BUFFERS, root.size), np.int64),
         np.empty(SEATS, np.int64),
         np.zeros((int(root[PLAYERS]) * moves if manner.bias else 0, 2), np.int64),
+        np.empty(widest if manner.beam else 0, np.int64),
         manner.evaluation,
         new_scratch(manner.evaluation, root),
         int(secret),
@@ -116,4 +131,8 @@ def new_search(
         manner.horizon,
         manner.mix,
         manner.bias,
+        manner.exploration,
+        manner.beam,
+        manner.glances,
+        manner.wide,
     )

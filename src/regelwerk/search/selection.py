@@ -11,12 +11,11 @@ from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.kernel.listing import contains
 from regelwerk.kernel.rng import random_below
 
-from .tree import COUNT, FIRST, FLOATS, MEAN, MOVE, NONE, PROOF, SPREAD, TRIED, VISITS, Floats
+from .tree import COUNT, F64, FIRST, FLOATS, MEAN, MOVE, NONE, PROOF, SPREAD, TRIED, VISITS, Floats
 
 WIDE = 256
 """More legal moves than this and a node grows its edges one by one, from `sample`."""
 
-EXPLORATION = 0.9
 URGENCY = 1.5
 """How promising a move is that was tried elsewhere but not here, above what it was worth there."""
 
@@ -32,8 +31,16 @@ def width_for(visits: int) -> int:
     return int(_WIDENING * math.sqrt(visits + 1.0)) + 1
 
 
-@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, RNG))
-def best_edge(nodes: Words, edges: Words, scores: Floats, node: int, legal: Words, listed: int, rng: Rng) -> int:
+@compiled(F64(GRID, I64, I64))
+def reach_of(nodes: Words, node: int, exploration: int) -> float:
+    """How far a bound reaches above the mean of a move tried once, at a node that was visited so often."""
+    return exploration * (RETURN_UNIT / 100) * math.sqrt(math.log(nodes[node, VISITS] + 1.0))
+
+
+@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, I64, RNG))
+def best_edge(
+    nodes: Words, edges: Words, scores: Floats, node: int, legal: Words, listed: int, exploration: int, rng: Rng
+) -> int:
     """An untried edge if there is one, else the one with the highest bound; NONE if no edge is legal.
 
     With `listed` ≥ 0 only moves among the ascending `legal` count: in other deals other moves may be legal here.
@@ -41,7 +48,7 @@ def best_edge(nodes: Words, edges: Words, scores: Floats, node: int, legal: Word
     first, count = nodes[node, FIRST], nodes[node, COUNT]
     if count == 0:
         return NONE
-    reach = EXPLORATION * RETURN_UNIT * math.sqrt(math.log(nodes[node, VISITS] + 1.0))
+    reach = reach_of(nodes, node, exploration)
     start = first + random_below(rng, count)
     chosen = NONE
     highest = -np.inf
@@ -54,7 +61,7 @@ def best_edge(nodes: Words, edges: Words, scores: Floats, node: int, legal: Word
     return chosen
 
 
-@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, GRID, I64, I64, RNG))
+@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, I64, GRID, I64, I64, RNG))
 def best_by_history(
     nodes: Words,
     edges: Words,
@@ -62,6 +69,7 @@ def best_by_history(
     node: int,
     legal: Words,
     listed: int,
+    exploration: int,
     history: Words,
     mine: int,
     bias: int,
@@ -75,7 +83,7 @@ def best_by_history(
     first, count = nodes[node, FIRST], nodes[node, COUNT]
     if count == 0:
         return NONE
-    reach = EXPLORATION * RETURN_UNIT * math.sqrt(math.log(nodes[node, VISITS] + 1.0))
+    reach = reach_of(nodes, node, exploration)
     offset = random_below(rng, count)
     chosen = NONE
     highest = -np.inf

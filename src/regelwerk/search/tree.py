@@ -16,9 +16,13 @@ from regelwerk.kernel.convention import ARRAY, BOOL, GRID, I64, VOID, Words, com
 from regelwerk.kernel.header import SEATS
 
 KEY, FIRST, COUNT, ROOM, VISITS, GROWS, PROVEN, SPARE = range(8)
-"""Columns of a node: its key, where its edges begin, how many there are, for how many there is room, visits, whether it
-has too many moves to list and grows its edges one by one, its proof (`proof.py`), and a word that makes a node just as
+"""Columns of a node: its key, where its edges begin, how many there are, for how many there is room, visits, how it
+came by its edges (EVERY_MOVE …), its proof (`proof.py`), and a word that makes a node just as
 long as a line of the processor's cache."""
+
+EVERY_MOVE, ONE_BY_ONE, BEST_FEW = range(3)
+"""The edges of a node: all its moves; where those are too many to list, one after the other, drawn by lot; or the most
+promising of them."""
 
 MOVE, TRIED, VALUE, PROOF = range(4)
 """Columns of an edge: the move, how often it was tried, the summed returns of the seat that chose it, its proof."""
@@ -37,6 +41,7 @@ MAX_RESULTS = 256
 _FIRST_ROOM = 8
 
 Floats = NDArray[np.float64]
+F64: Any = types.float64
 FLOATS: Any = types.float64[:, ::1]
 """The type of rows of floating-point numbers to compiled code."""
 

@@ -38,7 +38,11 @@ def manner_of(position: Position) -> Manner:
         horizon=position.game.kernel.horizon if thinking.horizon is None else thinking.horizon,
         mix=thinking.mix,
         bias=thinking.bias,
+        exploration=thinking.exploration,
+        beam=thinking.beam,
         evaluation=evaluation_of(position) if thinking.learned else NOTHING_LEARNED,
+        guided=thinking.guided,
+        wide=0 if thinking.grown else WIDE,
     )
 
 
@@ -114,7 +118,7 @@ class TreeSearch:
         return int(
             simulate(
                 kernel.legal,
-                kernel.sample,
+                kernel.guide if self._manner.guided else kernel.sample,
                 kernel.apply,
                 kernel.redact,
                 kernel.deal,

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.top_secret.kernel import evaluate
+from regelwerk.games.top_secret.evaluation import evaluate
 from regelwerk.kernel.header import RETURNS
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot

@@ -12,6 +12,16 @@ from .tables import BLACKS, EXTRA_CARDS, HELD_VALUE, MAX_DECKS, PENALTY, UNTIL_H
 FULL_DECK = (1 << PATH_CARDS) - 1
 
 
+@compiled(I64(ARRAY, I64))
+def hand_number(words: Words, seat: int) -> int:
+    """The number of a seat's chips in the list of what hands count (clause 12): base 5, yellow the last digit."""
+    hand, scale = 0, 1
+    for colour in range(len(COLOURS)):
+        hand += scale * (words[at.HANDS + seat] >> 3 * colour & 7)
+        scale *= 5
+    return hand
+
+
 @compiled(VOID(ARRAY, ARRAY, I64))
 def finish(tables: Words, words: Words, ending: int) -> None:
     """Clause 11: held figures, figures on the board and chips on top of the points so far; no card lies open."""
@@ -20,11 +30,7 @@ def finish(tables: Words, words: Words, ending: int) -> None:
         points = worth_of_figures(tables, words, seat)
         for owner in range(words[PLAYERS]):
             points += tables[HELD_VALUE] * (words[at.HELD + owner] >> 4 * seat & 15)
-        hand, scale = 0, 1
-        for colour in range(len(COLOURS)):
-            hand += scale * (words[at.HANDS + seat] >> 3 * colour & 7)
-            scale *= 5
-        words[POINTS + seat] += points + tables[WORTH + hand]
+        words[POINTS + seat] += points + tables[WORTH + hand_number(words, seat)]
     finish_by_points(words, ending)
 
 

@@ -9,8 +9,6 @@ from .edition import MAX_FIGURES, MAX_STEPS, PATH_CARDS
 from .figures import NO_MOVE, can_carry_out, carry_out, longest_beginning, standing
 from .layout import CARD, CARRY, EXTRAS, FIGURES, LEFT, MAY_SET_BACK, MOVER, MOVING, PHASE, TURN, UNDER_PENALTY
 from .tables import BACK, BEGINNING, BLACKS, PASS, WAIVE
-from .tables import start as start
-from .tables import tables as tables
 
 MAX_LEGAL_MOVES = MAX_FIGURES + 1
 LOW_CARDS = (1 << PATH_CARDS // 2) - 1

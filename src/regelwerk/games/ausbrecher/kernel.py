@@ -10,8 +10,6 @@ from .layout import BETS, BOATS, CHOSEN, PIPS, TURNS
 from .moves import MOVES, Back, Dice, Forward
 from .stones import back, forward, next_turn, ready
 from .tables import ALL_STONES, DICE_OF, FACES, PICKS_AT, WEIGHTS, WHITE_DIE
-from .tables import start as start
-from .tables import tables as tables
 
 FIRST_DICE, SETTLING, FIRST_BACK = (MOVES.seats.first(kind) for kind in (Dice, Forward, Back))
 BET_COUNT = MAX_LEGAL_MOVES = FIRST_DICE

@@ -16,8 +16,6 @@ from .placements import Placements
 from .sets import BITS, RANK, SET, SIDE, flip, size, squares
 from .snapshot import PHASES
 from .tables import NODE_COUNT, NODE_SETS
-from .tables import START as START
-from .tables import tables as tables
 
 MAX_LEGAL_MOVES = len(Placements()) + at.KIND_COUNT
 SETTING_TOWER, SETTING_STONES, LAYING = range(len(PHASES))

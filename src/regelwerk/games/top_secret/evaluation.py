@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
-from regelwerk.kernel.header import PLAYERS, RETURN_UNIT, RETURNS
+from regelwerk.kernel.header import PLAYERS, RETURNS
+from regelwerk.kernel.worth import returns_from_worth
 
 from . import layout as at
 from . import tables as of
@@ -80,13 +81,6 @@ def standing(tables: Words, words: Words, seat: int) -> int:
 @compiled(EVALUATE)
 def evaluate(tables: Words, words: Words) -> None:
     """Each seat against the mean of the others, as a share of what wins (clause 10a)."""
-    players = words[PLAYERS]
-    total = 0
-    for seat in range(players):
+    for seat in range(words[PLAYERS]):
         words[RETURNS + seat] = standing(tables, words, seat)
-        total += words[RETURNS + seat]
-    most = RETURN_UNIT * 9 // 10
-    for seat in range(players):
-        own = words[RETURNS + seat]
-        lead = own - (total - own) // (players - 1)
-        words[RETURNS + seat] = max(-most, min(most, RETURN_UNIT * lead // (100 * tables[of.SECRETS_TO_WIN])))
+    returns_from_worth(words, 1, 100 * tables[of.SECRETS_TO_WIN])

@@ -9,11 +9,6 @@ from . import layout as at
 from . import tables as of
 from .agents import COUNT, seated
 from .choices import choices, draw
-from .evaluation import HORIZON as HORIZON
-from .evaluation import evaluate as evaluate
-from .tables import MAX_LEGAL_MOVES as MAX_LEGAL_MOVES
-from .tables import start as start
-from .tables import tables as tables
 from .turns import continue_turn, foe_in, handle_case, lose, pass_turn, set_up, settle_duel, step, take_spoils
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from regelwerk.lab.kept import load_kept
+from regelwerk.lab.kept import Kept, load_kept
 from regelwerk.search.levels import SCALED, Dial, dials_of, level_names
 
 if TYPE_CHECKING:
@@ -44,35 +44,43 @@ class Ends(msgspec.Struct, frozen=True, kw_only=True):
     clauses: dict[str, float]
 
 
-class Strength(msgspec.Struct, frozen=True, kw_only=True):
+class Strength(Kept, frozen=True, kw_only=True):
     """What a ladder found out about one game, under which rules and with which budgets of the levels.
 
-    `scale` is the part of their budget that all bots had who think ahead. `steps` are levels against the
-    one below, `duel` is the expert against plain search with ten times its time, `table` its share of wins among plain
-    searches of equal time at a table of four, `ends` how games of two experts ended; None where that was not played.
-    `unfinished` games took longer than anybody waited, or a bot failed in them: `trouble` is what the first said then.
+    `duel`, `table` and `ends` are None where that was not played.
     """
 
-    game: str
-    rulebook: int
-    edition: str
     levels: dict[str, Dial]
     date: str
     command: str
+    """What was run, word for word."""
+
     scale: float
+    """The part of their budget that all bots had who think ahead."""
+
     standings: tuple[Standing, ...]
     steps: tuple[Share, ...]
+    """Levels against the one below."""
+
     players: int
     duel: Share | None = None
+    """The expert against plain search with ten times its time."""
+
     table: Share | None = None
+    """The expert's share of wins among plain searches of equal time at a table of four."""
+
     ends: Ends | None = None
+    """How games of two experts ended."""
+
     unfinished: int = 0
+    """Games that took longer than anybody waited, or in which a bot failed."""
+
     trouble: str = ""
+    """What the first bot that failed said."""
 
     def fits(self, game: Game) -> bool:
         """Whether the rules and the levels are still those that were measured."""
-        ours = (game.name, game.rulebook.version, game.edition.digest, dials_of(game))
-        return (self.game, self.rulebook, self.edition, self.levels) == ours
+        return super().fits(game) and self.levels == dials_of(game)
 
     def of(self, level: str) -> Standing | None:
         """The standing of a level; the expert's with the time it had."""

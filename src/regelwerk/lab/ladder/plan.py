@@ -39,7 +39,10 @@ class Pairing(NamedTuple):
 
     question: str
     start: Position
+    """Where every game of it begins."""
+
     bots: tuple[str, ...]
+    """As contestants are written, seat by seat."""
 
     @property
     def name(self) -> str:

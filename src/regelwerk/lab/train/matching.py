@@ -54,6 +54,13 @@ class Match(msgspec.Struct, frozen=True):
         """Whether the difference is more than luck."""
         return self.low > self.fair
 
+    def __str__(self) -> str:
+        """What came out, in a sentence."""
+        verdict = "better" if self.better else "not better than luck would have it"
+        came_out = f"first in {self.share:.0%} ({self.low:.0%} to {self.high:.0%}) of {self.games} games"
+        asked = f"{self.way} against {self.against} at {self.seconds:g} s a move"
+        return f"{asked}: {came_out}, {self.fair:.0%} would be even; {verdict}."
+
 
 WAYS: Mapping[str, Thinking] = {
     "leaves": Thinking(learned=True, horizon=0),

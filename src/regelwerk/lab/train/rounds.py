@@ -45,6 +45,14 @@ class Round(msgspec.Struct, frozen=True):
     against_best: float
     """The mean return against the best net before; not below 0, and this one is the best from now on."""
 
+    def __str__(self) -> str:
+        """What a person watching the run is told."""
+        return (
+            f"round {self.number}: {self.examples} examples, games of {self.plies:.0f} moves, error in results"
+            f" {self.ended_error:.3f} (knowing nothing {self.blank_error:.3f}),"
+            f" return against round 1 {self.against_first:+.2f}"
+        )
+
 
 class Trained:
     """A run as far as it has come: the net, the best and the first in whole numbers, and the rounds."""

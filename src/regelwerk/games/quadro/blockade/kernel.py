@@ -8,12 +8,10 @@ from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .evaluation import evaluate as evaluate
 from .gaps import high_end, leads_out, line_of, low_end, row
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
 from .tables import CLOSED, CLOSED_FIRST, FLAZ, FLAZE, HAND
-from .tables import tables as tables
 
 FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
 MAX_LEGAL_MOVES = COUNT

@@ -7,7 +7,8 @@ that are counted, not squares, as if nobody were ever allowed to move again. No 
 
 from regelwerk.games.quadro.board import FIELD, SIZE
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
-from regelwerk.kernel.header import RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.header import RETURNS, SEAT
+from regelwerk.kernel.worth import worth_of_lead
 
 from .layout import AGAIN, PIECES
 from .tables import MOVES_LEFT, RANK
@@ -34,7 +35,6 @@ def evaluate(tables: Words, words: Words) -> None:
     seat = words[SEAT]
     ahead = moves_left(tables, words[PIECES + 1 - seat]) - moves_left(tables, words[PIECES + seat])
     lead = 100 * ahead + TURN + (GOES_ON if words[AGAIN] else 0)
-    most = RETURN_UNIT * 9 // 10
-    value = max(-most, min(most, RETURN_UNIT * lead // (100 * DECISIVE)))
+    value = worth_of_lead(lead, 100 * DECISIVE)
     words[RETURNS + seat] = value
     words[RETURNS + 1 - seat] = -value

@@ -11,10 +11,8 @@ from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .evaluation import evaluate as evaluate
 from .layout import AGAIN, BITS, LAYOUT, PIECES
 from .tables import HOME, NARROWEST, ORIGIN, RANK, SEAT_STEPS, START_AT, WIDTH
-from .tables import tables as tables
 
 EDGE = 0x001001001
 """The rightmost square of each rank; shifted, a file."""

@@ -7,7 +7,8 @@ from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE
 from regelwerk.games.quadro.squares import SET, SIDE, size
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
-from regelwerk.kernel.header import PLAYERS, RETURN_UNIT, RETURNS
+from regelwerk.kernel.header import PLAYERS, RETURNS
+from regelwerk.kernel.worth import returns_from_worth
 
 from .captures import captors
 from .tables import GATES_AT, MAINGATE_OF, SIDE_OF
@@ -47,21 +48,13 @@ def standing(tables: Words, words: Words, seat: int) -> int:
 @compiled(EVALUATE)
 def evaluate(tables: Words, words: Words) -> None:
     """Each side against the mean of the others."""
-    players = words[PLAYERS]
-    total = 0
+    players, allies = words[PLAYERS], 0
     for seat in range(players):
         words[RETURNS + seat] = 0
+        allies += tables[SIDE_OF + seat] == tables[SIDE_OF]
     for seat in range(players):
         worth = standing(tables, words, seat)
-        total += worth
         for ally in range(players):
             if tables[SIDE_OF + ally] == tables[SIDE_OF + seat]:
                 words[RETURNS + ally] += worth
-    allies = 0
-    for seat in range(players):
-        allies += tables[SIDE_OF + seat] == tables[SIDE_OF]
-    most = RETURN_UNIT * 9 // 10
-    for seat in range(players):
-        own = words[RETURNS + seat]
-        lead = own - allies * (total - own) // (players - allies)
-        words[RETURNS + seat] = max(-most, min(most, RETURN_UNIT * lead // (allies * DECISIVE)))
+    returns_from_worth(words, allies, allies * DECISIVE)

@@ -13,7 +13,6 @@ from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UN
 from regelwerk.kernel.rng import random_below
 
 from .captures import reaches, threatens
-from .evaluation import evaluate as evaluate
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
 from .snapshot import MODES
 from .tables import (
@@ -30,8 +29,6 @@ from .tables import (
     SLIDE_OF,
     TARGET_OF,
 )
-from .tables import START as START
-from .tables import tables as tables
 
 FREE, ALLIANCES = MODES.index("free"), MODES.index("alliances")
 MAX_LEGAL_MOVES = 31 * WAYS

@@ -13,11 +13,8 @@ from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .evaluation import evaluate as evaluate
 from .moves import BRINGS, MOVES
 from .tables import ALL_S, ALL_T, CENTRE_OF, CENTRES_AT, CROWD, PATH_OF, SHUT, SLIDE_OF, TARGET_OF
-from .tables import START as START
-from .tables import tables as tables
 
 ALONE, WITH_T, WITH_S = range(3)
 C, T, S = 1, 2, 4

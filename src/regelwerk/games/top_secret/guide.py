@@ -1,0 +1,203 @@
+"""How a sensible player fetches cases and brings them home, for the games that a search plays out.
+
+The seat goes by what it knows: the contents of its own cases, and of others' what is still missing there on average.
+No rule depends on these figures; they were found by playing thousands of games against themselves.
+"""
+
+from __future__ import annotations
+
+from regelwerk.kernel.bits import count, lowest, nth
+from regelwerk.kernel.convention import ARRAY, I64, RNG, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT
+from regelwerk.kernel.rng import random_below
+
+from . import layout as at
+from . import tables as of
+from .agents import COUNT, doors_for, left_for, step_id, targets
+from .choices import DROPPING, choices, handling, handling_id, handling_in_passing, losses, open_cities
+from .kernel import sample
+from .turns import defender_load, foe_in
+
+BOMB = 4
+"""What a delivered bomb costs; a state secret counts 100."""
+
+OWN, BARRED = 10, 4
+"""Sixteenths that an own case counts, since others lose nothing by it; one that may not be delivered yet counts that
+part of it."""
+
+CARRIED, LYING, STOLEN = 9, 7, 14
+"""How urgent it is to bring a case home, to fetch one that lies about, and to take one from another's agent."""
+
+LAST_STEPS, FIRST_STEPS, WAY_HOME = 1, 2, 12
+"""Steps that count besides those of the way home and of the way to a case; sixteenths of the way home from there."""
+
+DETOUR = 2
+"""Tenths of a step that an agent goes out of its way to avoid opponents."""
+
+WHIM, BLUNDER, BRAVADO = 25, 3, 60
+"""Hundredths: by how much plans may seem better than they are, how often any move is made, or the highest card."""
+
+CLOSE, REMOTE = 7, 5
+"""How much a step from the base counts against a city where a case is hidden, and one from headquarters for it."""
+
+NO_STEP = -1
+_QUARTERS = -1
+
+
+@compiled(I64(ARRAY, ARRAY, I64, I64))
+def worth(tables: Words, words: Words, seat: int, case: int) -> int:
+    """What a seat expects of delivering a case."""
+    owner = case >> 2
+    if owner == seat:
+        content = words[at.CONTENTS + case]
+        if content == tables[of.BOMB]:
+            return -BOMB
+        secrets = 100 * tables[of.SECRETS + content] * OWN // 16
+        return secrets if doors_for(tables, words, seat, case) else secrets // BARRED
+    opened = 0
+    for other in range(words[PLAYERS]):
+        opened |= words[at.DELIVERED + other] >> 4 * owner & 15
+    left, bombs, closed = 0, 1, 4 - count(opened)
+    for content in range(1, 5):
+        left += tables[of.SECRETS + content]
+    while opened:
+        content = words[at.CONTENTS + 4 * owner + lowest(opened)]
+        left -= tables[of.SECRETS + content]
+        if content == tables[of.BOMB]:
+            bombs = 0
+        opened &= opened - 1
+    return (100 * left - bombs * BOMB) // closed
+
+
+@compiled(I64(ARRAY, ARRAY, RNG))
+def hide(tables: Words, words: Words, rng: Rng) -> int:
+    """A city for the next case: near the base, a bomb anywhere."""
+    seat, cities = words[at.TURN], open_cities(tables, words)
+    letter = count(words[at.LYING] >> 4 * seat & 15)
+    bomb = words[at.CONTENTS + 4 * seat + letter] == tables[of.BOMB]
+    best, chosen = -(1 << 40), 0
+    while cities:
+        city = lowest(cities)
+        cities &= cities - 1
+        liking = random_below(rng, 60)
+        if not bomb:
+            liking -= CLOSE * tables[of.FROM_BASE + of.MAX_CITIES * seat + city]
+            liking += REMOTE * tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+        if liking > best:
+            best, chosen = liking, city
+    return tables[of.HIDE] + letter * tables[of.CITIES] + chosen
+
+
+@compiled(I64(ARRAY, ARRAY))
+def handle(tables: Words, words: Words) -> int:
+    """The id of taking the best case here, or of putting a bomb down; NO_STEP where the mover keeps what it has."""
+    seat, load = words[at.TURN], words[at.LOAD]
+    possible = handling(words) if words[at.PHASE] == at.ACTING else handling_in_passing(tables, words)
+    best = worth(tables, words, seat, load) if load >= 0 else 0
+    taken = DROPPING if best < 0 and possible >> DROPPING & 1 else NO_STEP
+    best = max(0, best)
+    possible &= (1 << DROPPING) - 1
+    while possible:
+        case = lowest(possible)
+        possible &= possible - 1
+        if worth(tables, words, seat, case) > best:
+            best, taken = worth(tables, words, seat, case), case
+    return NO_STEP if taken == NO_STEP else handling_id(tables, words, taken)
+
+
+@compiled(I64(ARRAY, ARRAY, I64, I64, I64, RNG))
+def step_toward(tables: Words, words: Words, place: int, load: int, goal: int, rng: Rng) -> int:
+    """The id of an agent's step towards a city, or towards its headquarters for _QUARTERS; NO_STEP if it has none."""
+    seat = words[at.TURN]
+    near = targets(tables, words, seat, place, load, left_for(words, place, load) - 1)
+    if near >> at.HQ_AT & 1:
+        if goal == _QUARTERS:
+            return step_id(tables, place, load, at.HQ_AT)
+        near ^= 1 << at.HQ_AT
+    best, chosen = 1 << 40, NO_STEP
+    while near:
+        city = lowest(near)
+        near &= near - 1
+        far = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+        if goal != _QUARTERS:
+            far = tables[of.APART + of.MAX_CITIES * city + goal]
+        far = 10 * far + random_below(rng, 8)
+        if city != goal and foe_in(words, city) >= 0:
+            far += DETOUR
+        if far < best:
+            best, chosen = far, city
+    return NO_STEP if chosen == NO_STEP else step_id(tables, place, load, chosen)
+
+
+@compiled(I64(I64, I64, RNG))
+def urgency(wanted: int, steps: int, rng: Rng) -> int:
+    """How urgent something is that takes so many steps, give or take a whim."""
+    return wanted * (100 + random_below(rng, WHIM + 1)) // steps
+
+
+@compiled(I64(ARRAY, ARRAY, RNG))
+def advance(tables: Words, words: Words, rng: Rng) -> int:
+    """A step of the agent that can do most: bring a case home, fetch one, or take one from an opponent's agent."""
+    seat, only = words[at.TURN], words[at.POOL] == 0 or words[at.PHASE] == at.PASSING
+    home, free, mine = words[at.HOME + seat], words[at.FREE1 + seat], words[at.CARRIED + seat]
+    if only:
+        home, free, mine = 0, 0, 0
+        if words[at.LOAD] >= 0:
+            mine = 1 << words[at.LOAD]
+        elif words[at.ACTIVE] >= 0:
+            free = 1 << words[at.ACTIVE]
+    free &= (1 << tables[of.CITIES]) - 1
+    best, place, load, goal = 0, at.NOWHERE, at.NOWHERE, at.NOWHERE
+    for case in range(4 * words[PLAYERS]):
+        city = words[at.CASE_AT + case]
+        if city < 0 or city >= tables[of.CITIES]:
+            continue
+        secrets = worth(tables, words, seat, case)
+        way_home = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+        if secrets <= 0:
+            continue
+        if mine >> case & 1:
+            urgent = urgency(CARRIED * secrets, way_home + LAST_STEPS, rng)
+            if urgent > best:
+                best, place, load, goal = urgent, city, case, _QUARTERS
+        if words[at.CARRIED + seat] >> case & 1:
+            continue
+        wanted = secrets * (LYING if words[at.LYING] >> case & 1 else STOLEN)
+        beyond = way_home * WAY_HOME // 16 + FIRST_STEPS
+        if home:
+            urgent = urgency(wanted, tables[of.FROM_BASE + of.MAX_CITIES * seat + city] + beyond, rng)
+            if urgent > best:
+                best, place, load, goal = urgent, at.BASE_AT, at.NOWHERE, city
+        agents = free
+        while agents:
+            here = lowest(agents)
+            agents &= agents - 1
+            steps = tables[of.APART + of.MAX_CITIES * here + city] if here != city else 2
+            urgent = urgency(wanted, steps + beyond, rng)
+            if urgent > best:
+                best, place, load, goal = urgent, here, at.NOWHERE, city
+    return NO_STEP if place == at.NOWHERE else step_toward(tables, words, place, load, goal, rng)
+
+
+@compiled(SAMPLE)
+def guide(tables: Words, words: Words, rng: Rng) -> int:
+    """What a sensible player does; now and then anything at all."""
+    phase, seat = words[at.PHASE], words[SEAT]
+    if seat == CHANCE or phase in (at.FILLING, at.OFFERING) or random_below(rng, 100) < BLUNDER:
+        return sample(tables, words, rng)
+    if phase == at.PLACING:
+        return hide(tables, words, rng)
+    if phase in (at.ATTACKING, at.DEFENDING):
+        values = tables[of.VALUES + words[at.CARDS + seat]]
+        last = count(values) - 1
+        return tables[of.DUEL] + nth(values, last if random_below(rng, 100) < BRAVADO else random_below(rng, last + 1))
+    if phase == at.SPOILS:
+        own = defender_load(words, seat, words[at.ACTIVE])
+        kept = worth(tables, words, seat, own) if own >= 0 else 0
+        return choices(tables, words, 0 if worth(tables, words, seat, words[at.LOAD]) > kept else 1)
+    if phase == at.LOSING:
+        return losses(tables, words, losses(tables, words, COUNT) - 1 if words[at.HOME + seat] else 0)
+    move = handle(tables, words)
+    if move == NO_STEP and words[at.POOL] + words[at.BONUS]:
+        move = advance(tables, words, rng)
+    return sample(tables, words, rng) if move == NO_STEP else move

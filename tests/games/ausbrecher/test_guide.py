@@ -1,0 +1,37 @@
+"""A sensible player of Ausbrecher AG: pushes the stones of the boat that fills now, and holds back those for later."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from regelwerk.games.ausbrecher.guide import guide
+from regelwerk.kernel.rng import seeded
+
+from .drawing import GAME, drawn
+
+
+def habits(text: str) -> Counter[str]:
+    """The guide's moves for ORDER, R and B first, in a hundred tries."""
+    position = drawn(text)
+    tries = (int(guide(position.setting.tables, position.words(), seeded(seed))) for seed in range(100))
+    return Counter(str(GAME.moves.seats.move(move)) for move in tries)
+
+
+@pytest.mark.parametrize(
+    ("text", "usual"),
+    [
+        ("way: 5=R 6=B 7=L 8=N 9=Y 10=O 11=D", "dice:BLR+W"),
+        ("way: 5=L 6=N 7=Y 9=O 11=D\nboats: RB", "dice:LN+W"),
+        ("way: 4=B 7=R 22=D\ndice: BRY+W\nroll: 2353", "W:D"),
+        ("way: 4=B 22=D\ndice: BDY\nroll: 235", "B"),
+    ],
+)
+def test_stones_of_the_boat_that_fills_come_first_and_late_ones_go_back(text: str, usual: str) -> None:
+    assert habits(text)[usual] >= 60
+
+
+def test_before_the_first_roll_any_bet_will_do() -> None:
+    bets = habits("turns: 0\nbets: - -")
+    assert len(bets) > 90
