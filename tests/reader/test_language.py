@@ -48,6 +48,8 @@ FOREIGN = {
     "Hungarian": "A játékosok felváltva dobnak a kockával. Aki hatost dob, az még egyszer dobhat.",
     "Danish": "Spillerne slår med terningen på skift. Brikken flyttes så mange felter frem, som terningen viser.",
     "Indonesian": "Para pemain melempar dadu secara bergiliran. Bidak kembali ke petak awal jika ditangkap lawan.",
+    "Latin": "Lusores tesseras iaciunt et calculos movent. Qui primus ad metam pervenit, vincit.",
+    "Latin without small words": "Tabula in sexaginta quattuor quadrata dividitur. Rex in quodlibet vicinum movetur.",
     "Russian": "Каждый игрок бросает кубик и передвигает фишку.",
     "made up": "Zorbu klimi tranek oltu vosi. " * 12,
 }
@@ -63,7 +65,14 @@ def test_a_text_in_another_language_is_said_to_be_one_and_left_alone(name: str) 
 
 
 @pytest.mark.parametrize(
-    "text", ["Zug", "Quadro 12 34", "Dqs Spiel endet, sobold eln Spieler olle Korten obgelegt hol."]
+    "text",
+    [
+        "Zug",
+        "Quadro 12 34",
+        "Dqs Spiel endet, sobold eln Spieler olle Korten obgelegt hol.",
+        "Circus Maximus: Marcus, Julius und Claudius fahren um das Forum.",
+        "Bonus and status: the consul enters the forum with a quorum.",
+    ],
 )
 def test_little_or_damaged_text_is_not_foreign(text: str) -> None:
     assert not is_foreign(text)

@@ -13,18 +13,8 @@ from regelwerk.contract import Language
 from regelwerk.rulebook import ELEMENTS
 
 Examples = Mapping[Language, tuple[str, ...]]
-
-
-class CatalogueRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An element under every name it goes by: what a table for other programs needs."""
-
-    id: int
-    name: str
-    group: str
-    german: str
-    english: str
-    mechanics: tuple[str, ...]
-    concepts: tuple[str, ...]
+CatalogueRow = Mapping[str, int | str | tuple[str, ...]]
+"""An element by the columns of a table for other programs."""
 
 
 @cache
@@ -35,16 +25,16 @@ def examples() -> Mapping[str, Examples]:
 
 
 def rows() -> tuple[CatalogueRow, ...]:
-    """Every element, in the order of the ontology."""
+    """Every element under every name it goes by, in the order of the ontology."""
     return tuple(
-        CatalogueRow(
-            id=element.id,
-            name=element.name,
-            group=element.group,
-            german=element.title.de,
-            english=element.title.en,
-            mechanics=element.mechanics,
-            concepts=element.concepts,
-        )
+        {
+            "id": element.id,
+            "name": element.name,
+            "group": element.group,
+            "german": element.title.de,
+            "english": element.title.en,
+            "mechanics": element.mechanics,
+            "concepts": element.concepts,
+        }
         for element in ELEMENTS.values()
     )

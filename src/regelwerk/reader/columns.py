@@ -12,7 +12,9 @@ _GAP = re.compile(r"(?<=\S) {3,}(?=\S)")
 _FEWEST = 6
 """Lines with a gap that make columns; fewer are a table or an address."""
 _SHARE = 0.6
+"""How many of a page's lines have the gap."""
 _SAME_PLACE = 0.9
+"""How many of those gaps are in one place."""
 _WORDS = 3.0
 """How many words a line of a column has on average; a table has fewer."""
 _ACROSS = re.compile(r"[a-zäöüß]{2}[-¬] (?!(?:und|oder|bzw|sowie|als|bis|wie|and|or|to)\b)[a-zäöüß]{2}")

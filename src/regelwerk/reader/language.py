@@ -28,12 +28,16 @@ _ENOUGH, _HARDLY = 40, 0.13
 """A text of so many words has more of our small words than this share, however badly it was scanned."""
 _KNOWN = 0.75
 """A text with at least this share of common words of ours is ours, and nothing else is asked."""
+_LIKELY, _SMALL = 0.55, 0.3
+"""So is one with this share of common words and that of our small words: no other language's list need be loaded."""
 _SAMPLE, _FEW = 400, 5
 """How many words are held against other languages' lists, and how few tell nothing."""
 _THEIRS, _AHEAD = 0.6, 0.2
 """What share of common words another language must have, and by how much it must be ahead of ours."""
 _HARDLY_ANY, _SOME = 0.25, 12
 """A text of so many words with less than this share of ours is in a language that no list here knows."""
+_FEWEST_LATIN, _LATIN = 3, 0.22
+"""How many words, and what share of a text, must look Latin: no list of common words has it."""
 _READ = 4000
 """How many words are looked at; a language does not change after them."""
 
@@ -89,16 +93,32 @@ def is_foreign(text: str) -> bool:
     ours = max(evidence(text))
     if others >= _FEWEST_OTHERS and others > _CLEARLY * ours:
         return True
-    return (len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds)) or _is_common_elsewhere(kinds)
+    return (
+        (len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds))
+        or _is_latin(kinds, ours)
+        or _is_common_elsewhere(kinds, ours)
+    )
 
 
-def _is_common_elsewhere(kinds: list[str]) -> bool:
+def _is_latin(kinds: list[str], ours: float) -> bool:
+    """Whether enough words are small ones of Latin or end as its words do; what is common in ours does not count."""
+    data = _data()
+    small, endings = frozenset(data["latin"]), tuple(data["latin_endings"])
+    found = sum(
+        (kind in small or (len(kind) > 4 and kind.endswith(endings)))
+        and not any(kind in common_words(language) for language in LANGUAGES)
+        for kind in kinds
+    )
+    return found >= max(_FEWEST_LATIN, _LATIN * len(kinds)) and found > _CLEARLY * ours
+
+
+def _is_common_elsewhere(kinds: list[str], small: float) -> bool:
     """Whether the words are common in another language and not in ours; a damaged text's are common nowhere."""
     words = [kind.replace("ß", "ss") for kind in kinds if len(kind) > 1][:_SAMPLE]
     if len(words) < _FEW:
         return False
     ours = max(_share(words, language) for language in LANGUAGES)
-    if ours >= _KNOWN:
+    if ours >= _KNOWN or (ours >= _LIKELY and small >= _SMALL * len(kinds)):
         return False
     if len(words) >= _SOME and ours < _HARDLY_ANY:
         return True

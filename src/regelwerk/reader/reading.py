@@ -15,7 +15,14 @@ Kind = Literal["heading", "item", "sentence"]
 """How a sentence stands on the page."""
 
 
-class Word(msgspec.Struct, frozen=True, kw_only=True):
+class Placed(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that stands in a text, from `start` to before `end`."""
+
+    start: int
+    end: int
+
+
+class Word(Placed, frozen=True, kw_only=True):
     """One word of the original and what it was repaired to: the way back is always there.
 
     The original of a hyphenated word spans its line break; a repaired text with a blank in it parts what the scan
@@ -26,42 +33,40 @@ class Word(msgspec.Struct, frozen=True, kw_only=True):
     original: str
     repaired: str
     confidence: float
-    start: int
-    end: int
     uncertain: bool = False
 
 
-class Evidence(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match.
-
-    What speaks for an element of the document names its `sentence`, counted from 0, and how sure the element is there.
-    """
+class Evidence(Placed, frozen=True, kw_only=True):
+    """Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match."""
 
     words: str
     cue: str
-    start: int
-    end: int
     sentence: int | None = None
+    """Of an element of the document: in which sentence, counted from 0, it is spoken of."""
+
     confidence: float | None = None
+    """Of an element of the document: how sure it is in that sentence."""
 
 
 class Tag(msgspec.Struct, frozen=True, kw_only=True):
-    """An element found: its number and name in the ontology, the title in the text's language, and how sure."""
+    """An element found: its number and name in the ontology, and what speaks for it."""
 
     id: int
     name: str
     label: str
+    """Its title in the text's language."""
+
     confidence: float
+    """From 0 to 1."""
+
     evidence: tuple[Evidence, ...]
 
 
-class Sentence(msgspec.Struct, frozen=True, kw_only=True):
+class Sentence(Placed, frozen=True, kw_only=True):
     """A sentence, heading or list item: repaired text, original, place, and its elements; none: it abstains."""
 
     text: str
     original: str
-    start: int
-    end: int
     kind: Kind = "sentence"
     elements: tuple[Tag, ...] = ()
 

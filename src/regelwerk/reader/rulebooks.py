@@ -12,9 +12,6 @@ from regelwerk.contract import Language, Rulebook
 from .reading import Sentence, Word
 from .sentences import split
 
-PAGE = 400
-"""Words to a page."""
-
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 _PLAYERS: dict[Language, str] = {"de": "Spieler", "en": "Players"}
 
@@ -25,10 +22,6 @@ class Document(NamedTuple):
     language: Language
     text: str
     sentences: tuple[Sentence, ...]
-
-    @property
-    def pages(self) -> float:
-        return len(self.text.split()) / PAGE
 
 
 def document(

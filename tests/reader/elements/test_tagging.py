@@ -38,7 +38,7 @@ def test_plain_rules_are_understood(text: str, language: Language, wanted: set[s
 @pytest.mark.parametrize(
     ("text", "language"),
     [
-        ("You had better sort your cards first.", "en"),
+        ("You had better sort them first.", "en"),
         ("Die Spieler steuern ihre Figuren zum Ausgang.", "de"),
         ("Tipps für Anfänger", "de"),
         ("Remember to bring a friend.", "en"),
@@ -92,7 +92,7 @@ def test_evidence_stands_in_the_text_at_its_place(language: Language) -> None:
 @pytest.mark.parametrize(
     ("heading", "text", "language", "element"),
     [
-        ("Varianten", "Man spielt bis hundert Punkte.", "de", "variant"),
+        ("Varianten", "Statt des Würfels werden Karten verwendet.", "de", "variant"),
         ("Variants", "Play up to a hundred points.", "en", "variant"),
         ("Vorbereitung", "Jeder legt seine Figuren auf die Felder seiner Farbe.", "de", "set-up"),
     ],

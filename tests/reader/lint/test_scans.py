@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.reader.lint.reading import findings
 
-from regelwerk.reader.rulebooks import PAGE
+from regelwerk.lab.reader.lint import PAGE
 
 SEEDS = Path(__file__).parents[4] / "shared" / "seeds"
 READABLE = ("000", "002", "003")

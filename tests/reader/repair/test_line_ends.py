@@ -48,6 +48,17 @@ def test_a_hyphen_that_belongs_to_the_words_is_kept_at_the_end_of_a_line() -> No
     assert "a well-known rule, and together we play a turn-based game" in split(text, words, "en")[0].text
 
 
+@pytest.mark.parametrize("name", ["util-\nlinux", "--no-\npager", "Kwark-\nBrett", "turnier-\nxqf"])
+def test_names_and_options_with_a_hyphen_of_their_own_keep_it_at_the_end_of_a_line(name: str) -> None:
+    text = f"Wer die Regeln genau wissen will, liest sie mit {name} nach, und danach spielen alle weiter.\n"
+    assert changed(text, "de") == []
+
+
+def test_an_unknown_word_cut_by_a_line_s_end_is_still_put_together() -> None:
+    words = repair("Die Steine heißen hier Fluwat-\nzen, und jeder Spieler hat vier Nebelkar-\nten auf der Hand.", "de")
+    assert {"Fluwatzen", "Nebelkarten"} <= {word.repaired for word in words}
+
+
 @pytest.mark.parametrize(
     "text",
     [

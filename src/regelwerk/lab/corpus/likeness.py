@@ -18,21 +18,28 @@ from regelwerk.rulebook import ELEMENTS
 _NAMES = tuple(ELEMENTS)
 
 
-class Profile(msgspec.Struct, frozen=True, kw_only=True):
-    """A text by its elements and how sure each of them is; `kind` says where it is from."""
+class Compared(msgspec.Struct, frozen=True, kw_only=True):
+    """A text that is compared with others; `kind` says where it is from."""
 
     name: str
-    elements: Mapping[str, float]
     kind: str = "text"
 
 
-class Near(msgspec.Struct, frozen=True, kw_only=True):
-    """A text near another: how alike they are, what both have (what says most first), and what only one has."""
+class Profile(Compared, frozen=True, kw_only=True):
+    """A text by its elements and how sure each of them is."""
 
-    name: str
-    kind: str
+    elements: Mapping[str, float]
+
+
+class Near(Compared, frozen=True, kw_only=True):
+    """A text near another: how alike they are, and which elements both or only one of them has."""
+
     likeness: float
+    """From 0 to 1."""
+
     shared: tuple[str, ...]
+    """What both have, what says most first."""
+
     only_asked: tuple[str, ...]
     only_here: tuple[str, ...]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -10,33 +11,41 @@ from regelwerk.reader import Reading, Tag
 from regelwerk.rulebook import ELEMENTS
 
 
-class SentenceRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A sentence: where it stands in its document, what it says, and its elements with their confidences, in step.
-
-    `ids` are the ontology's numbers; `mechanics` and `concepts` what BoardGameGeek and Ludii call the same, by name.
-    """
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """What all rows begin with: the document, and elements with their numbers and confidences, in step."""
 
     document: str = ""
+    """Its name under the folder."""
+
+    elements: tuple[str, ...] = ()
+    ids: tuple[int, ...] = ()
+    """The ontology's numbers."""
+
+    confidences: tuple[float, ...] = ()
+    mechanics: tuple[str, ...] = ()
+    """What BoardGameGeek calls the same."""
+
+    concepts: tuple[str, ...] = ()
+    """What Ludii calls the same."""
+
+
+class SentenceRow(Row, frozen=True, kw_only=True):
+    """A sentence: where it stands in its document, and what it says."""
+
     number: int
     kind: str
     start: int
     end: int
     text: str
     original: str
-    elements: tuple[str, ...] = ()
-    ids: tuple[int, ...] = ()
-    confidences: tuple[float, ...] = ()
-    mechanics: tuple[str, ...] = ()
-    concepts: tuple[str, ...] = ()
 
 
-class DocumentRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A document: its name under the folder, what was read in it, and its hints by their checks' names.
+class DocumentRow(Row, frozen=True, kw_only=True):
+    """A document: what was read in it, and its hints by their checks' names.
 
     `foreign` is a text in neither German nor English. Where `error` says something, nothing else was read.
     """
 
-    document: str
     digest: str
     bytes: int
     title: str = ""
@@ -46,11 +55,6 @@ class DocumentRow(msgspec.Struct, frozen=True, kw_only=True):
     repaired: int = 0
     uncertain: int = 0
     sentences: int = 0
-    elements: tuple[str, ...] = ()
-    ids: tuple[int, ...] = ()
-    confidences: tuple[float, ...] = ()
-    mechanics: tuple[str, ...] = ()
-    concepts: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
     error: str = ""
 
@@ -77,12 +81,8 @@ def part_of(reading: Reading, name: str, digest: str, size: int) -> Part:
         repaired=sum(word.repaired != word.original for word in reading.words),
         uncertain=sum(word.uncertain for word in reading.words),
         sentences=len(reading.sentences),
-        elements=tuple(tag.name for tag in reading.elements),
-        ids=tuple(tag.id for tag in reading.elements),
-        confidences=tuple(tag.confidence for tag in reading.elements),
-        mechanics=mechanics(reading.elements),
-        concepts=concepts(reading.elements),
         hints=hints,
+        **_columns(reading.elements),
     )
     return Part(
         document=document,
@@ -94,15 +94,22 @@ def part_of(reading: Reading, name: str, digest: str, size: int) -> Part:
                 end=sentence.end,
                 text=" ".join(sentence.text.split()),
                 original=sentence.original,
-                elements=tuple(tag.name for tag in sentence.elements),
-                ids=tuple(tag.id for tag in sentence.elements),
-                confidences=tuple(tag.confidence for tag in sentence.elements),
-                mechanics=mechanics(sentence.elements),
-                concepts=concepts(sentence.elements),
+                **_columns(sentence.elements),
             )
             for number, sentence in enumerate(reading.sentences)
         ),
     )
+
+
+def _columns(tags: Sequence[Tag]) -> dict[str, Any]:
+    """What a row says of elements."""
+    return {
+        "elements": tuple(tag.name for tag in tags),
+        "ids": tuple(tag.id for tag in tags),
+        "confidences": tuple(tag.confidence for tag in tags),
+        "mechanics": mechanics(tags),
+        "concepts": concepts(tags),
+    }
 
 
 def mechanics(tags: Sequence[Tag]) -> tuple[str, ...]:

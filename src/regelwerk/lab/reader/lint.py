@@ -16,6 +16,9 @@ from regelwerk.reader.rulebooks import Document, document
 
 from .faults import Fault, faults
 
+PAGE = 400
+"""Words to a page."""
+
 
 @dataclass(frozen=True)
 class Figures:
@@ -61,7 +64,7 @@ def measure(progress: Callable[[int, int], None] | None = None, names: Sequence[
         book = registry.game(name).rulebook
         for language in LANGUAGES:
             whole = document(book, language)
-            pages += whole.pages
+            pages += len(whole.text.split()) / PAGE
             alarms.update(finding.check for finding in findings(whole))
             for fault in faults(book, language):
                 made[fault.check] += 1

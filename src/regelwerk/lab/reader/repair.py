@@ -187,7 +187,7 @@ def _nearest_word(seen: str) -> str:
 
     from regelwerk.reader.repair.lexicon import encode, lexicon
 
-    known = lexicon("de")
+    known = lexicon("de").proposed
     near = np.flatnonzero((np.abs(known.lengths - len(seen)) <= 2) & (known.priors > log(_FREQUENT)))
     codes, lengths = np.ascontiguousarray(known.codes[near].T[: len(seen) + 2]), known.lengths[near]
     row = np.repeat(np.arange(len(codes) + 1, dtype=np.int16)[:, None], len(near), axis=1)

@@ -14,6 +14,7 @@ from regelwerk.reader.reading import Evidence, Sentence, Tag
 from regelwerk.rulebook import ELEMENTS
 
 from .cues import LEVELS, Hit, hits
+from .entailed import raised
 from .signs import Context, common, signs, words
 from .weights import Confidences, Model, learned
 
@@ -79,7 +80,8 @@ def _judge(sentences: Sequence[Sentence], language: Language, model: Model) -> l
         elif not words(sentence.text):
             judged.append(None)
         else:
-            judged.append(model.confidences(signs(sentence.text, language, Context(heading, before, around))))
+            found = model.confidences(signs(sentence.text, language, Context(heading, before, around)))
+            judged.append(raised(found))
             before = sentence.text
     return judged
 

@@ -24,6 +24,8 @@ Confidences = npt.NDArray[np.float64]
 REACH = 6.0
 """Log odds beyond this mean no more: nothing is surer than one error in four hundred."""
 _DOCUMENT = ("bias", "first", "second", "third", "length")
+SURELY_SAID = tuple(f"cue {name} sure said" for name in ELEMENTS)
+"""By element, the sign of a sentence that has one of its surest cues, not denied."""
 
 
 def key(sign: str) -> int:
@@ -34,7 +36,8 @@ def key(sign: str) -> int:
 class Model(NamedTuple):
     """Weights by sign and element, and the confidences below which the reader abstains, in a sentence and a document.
 
-    `document` weighs the strongest sentences together. A sign without weights counts nothing.
+    `document` weighs the strongest sentences together. A sign without weights counts nothing. `cued` says how often an
+    element is right whose surest cues are said; the model, which knows fewer words than the cues, never doubts it more.
     """
 
     keys: npt.NDArray[np.uint32]
@@ -45,6 +48,7 @@ class Model(NamedTuple):
     threshold: float
     document_threshold: float
     document: Mapping[str, float]
+    cued: npt.NDArray[np.float64]
 
     def rows(self, signs: Mapping[str, float]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         """The rows of the weights that a sentence's signs have, and the size of each; unknown signs are left out."""
@@ -58,7 +62,9 @@ class Model(NamedTuple):
         """The probability of every element in a sentence with these signs."""
         places, sizes = self.rows(signs)
         odds = (sizes @ self.weights[places].astype(np.float64)) * self.scale + self.bias
-        return np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
+        found = np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
+        said = np.fromiter((sign in signs for sign in SURELY_SAID), np.bool_, len(SURELY_SAID))
+        return np.maximum(found, np.where(said, self.cued, 0.0))
 
     def speaks(self, signs: Mapping[str, float], element: int) -> float:
         """How much some signs alone speak for an element, in log odds."""
@@ -103,6 +109,7 @@ def learned() -> Model:
             threshold=float(table["thresholds"][0]),
             document_threshold=float(table["thresholds"][1]),
             document=dict(zip(_DOCUMENT, table["document"].tolist(), strict=True)),
+            cued=table["cued"],
         )
 
 

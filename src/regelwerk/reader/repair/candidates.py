@@ -40,7 +40,7 @@ class Candidates:
 @lru_cache(maxsize=2)
 def _listed(language: Language) -> tuple[Features, Features]:
     """Of every word of the lexicon: its features, and what speaks for it alone."""
-    words = lexicon(language)
+    words = lexicon(language).proposed
     features = _features(words.codes, words.lengths)
     return features, _alone(features, words.priors)
 
@@ -86,15 +86,15 @@ def proposals(language: Language, seen: dict[str, Features]) -> dict[str, NDArra
     """Places in the lexicon of the words that each seen word may stand for, by what its letters probably were."""
     if not seen:
         return {}
-    words = lexicon(language)
+    lengths = lexicon(language).proposed.lengths
     features, alone = _listed(language)
     groups: dict[int, list[str]] = defaultdict(list)
     for word in sorted(seen):
         groups[min(len(word), LONGEST)].append(word)
     found: dict[str, NDArray[np.int64]] = {}
     for length, group in groups.items():
-        low = int(np.searchsorted(words.lengths, max(1, length - _REACH)))
-        high = int(np.searchsorted(words.lengths, length + _REACH, side="right"))
+        low = int(np.searchsorted(lengths, max(1, length - _REACH)))
+        high = int(np.searchsorted(lengths, length + _REACH, side="right"))
         for begin in range(0, len(group), _BATCH):
             batch = group[begin : begin + _BATCH]
             scores = np.stack([seen[word] for word in batch]) @ features[low:high].T
@@ -123,7 +123,7 @@ def _best(scores: Features) -> list[NDArray[np.int64]]:
 @lru_cache(maxsize=2)
 def _common(language: Language) -> list[float]:
     """How common every letter is in the kinds of words of a language."""
-    codes = lexicon(language).codes
+    codes = lexicon(language).proposed.codes
     common = np.bincount(codes[codes > 0], minlength=LETTERS).astype(np.float64)
     shares: list[float] = (common / common.sum()).tolist()
     return shares

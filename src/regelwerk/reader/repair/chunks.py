@@ -186,7 +186,8 @@ def _together(
     both = left.seen + right.seen
     if len(mark) == 1 and mark in _HYPHENS:
         whole = f"{left.seen}-{right.seen}".lower()
-        apart = right.seen in LISTING or whole in printed or words.hyphenated(left.seen, right.seen)
+        is_option = not loud and text[: left.start].endswith("-")
+        apart = is_option or right.seen in LISTING or whole in printed or words.hyphenated(left.seen, right.seen)
         return None if apart else (both, 0.0, 12.0)
     if mark not in _LOST or (mark and not loud):
         return None

@@ -43,10 +43,11 @@ class Parts:
     def __init__(self, lexicon: Lexicon, own: dict[str, float]) -> None:
         heads: dict[str, float] = {}
         tails: dict[str, float] = {}
-        for place in np.flatnonzero(lexicon.priors > log(_COMMON)):
-            word = lexicon.words[place]
+        proposed = lexicon.proposed
+        for place in np.flatnonzero(proposed.priors > log(_COMMON)):
+            word = proposed.words[place]
             if _PART <= len(word) <= _LONGEST:
-                heads[word] = tails[word] = float(lexicon.priors[place])
+                heads[word] = tails[word] = float(proposed.priors[place])
         total = max(1, sum(own.values()))
         for word, count in sorted(own.items()):
             if count >= 1 and _PART <= len(word) <= _LONGEST and word.isalpha():

@@ -31,6 +31,8 @@ FAR_LIKELIER = 500.0
 """How much likelier one word must be than two for a line's end without a hyphen to be inside it."""
 BARELY = 3e-7
 """How rare half of a word is that lists know all the same, from other broken texts."""
+_WHOLE = 4
+"""From this length on a known word before or after a hyphen is no syllable: `util-linux`, of which no word is made."""
 KEPT_HYPHEN = 30.0
 """How much likelier an English word must be than its halves for the hyphen at a line's end to be the printer's."""
 NOVEL = 0.02
@@ -108,7 +110,8 @@ class Corrector:
             return True
         whole, first, second = (self.lexicon.prior(word) for word in (left + right, left, right))
         if first is None or second is None:
-            return False
+            known = left if second is None else right
+            return self.damage <= _CLEAN and whole is None and first != second and len(known) >= _WHOLE
         if self.language == "de":
             return whole is None and self.damage <= _CLEAN
         return whole is None or whole < first + second + log(KEPT_HYPHEN)
@@ -144,10 +147,11 @@ class Corrector:
         guessed = {kind: self._guesses.guess(kind) for kind in searched if not self.everyday(kind)}
         self._guessed |= guessed
         for kind, places in proposals(self.language, guessed).items():
-            codes, priors = self.lexicon.codes[places], self.lexicon.priors[places]
-            costs = self.channel.costs(_shown(kind), codes, self.lexicon.lengths[places])
+            proposed = self.lexicon.proposed
+            codes, priors = proposed.codes[places], proposed.priors[places]
+            costs = self.channel.costs(_shown(kind), codes, proposed.lengths[places])
             best = np.argsort(costs - priors, kind="stable")[:KEPT]
-            found = {self.lexicon.words[places[place]]: float(priors[place]) for place in best}
+            found = {proposed.words[places[place]]: float(priors[place]) for place in best}
             if kind.lower() not in found:
                 found[kind.lower()] = self._alone(kind)
             self._keep(kind, found)

@@ -43,7 +43,7 @@ class Proposed(NamedTuple):
 
 
 class Lexicon:
-    """Words of one language with their log frequency; `codes` are their letters, sorted by length."""
+    """Words of one language with their log frequency."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
@@ -60,39 +60,23 @@ class Lexicon:
                 break
             if not _proper(word, self.language):
                 continue
-            if self.language == "de" and "ss" in word:
+            if "ss" in word and self.language == "de":
                 for form, share in spellings(word, self.language):
                     forms.append(form)
                     shares.append(frequency * share)
             else:
                 forms.append(word)
                 shares.append(frequency)
-        codes = encode(forms)
+        codes = _coded(forms)
         lengths = (codes > 0).sum(axis=1)
         fitting = np.flatnonzero(lengths == np.array([len(form) for form in forms]))
         order = fitting[np.argsort(lengths[fitting], kind="stable")]
         priors = np.log(np.array(shares, dtype=np.float32)[order])
-        return Proposed([forms[place] for place in order], codes[order], lengths[order], priors)
-
-    @property
-    def words(self) -> list[str]:
-        return self.proposed.words
-
-    @property
-    def codes(self) -> NDArray[np.int64]:
-        return self.proposed.codes
-
-    @property
-    def lengths(self) -> NDArray[np.int64]:
-        return self.proposed.lengths
-
-    @property
-    def priors(self) -> NDArray[np.float32]:
-        return self.proposed.priors
+        return Proposed([forms[place] for place in order], codes[order].astype(np.int64), lengths[order], priors)
 
     @cached_property
     def _letters(self) -> NDArray[np.float64]:
-        return _letter_model(self.codes[::4], self.lengths[::4])
+        return _letter_model(self.proposed.codes[::4], self.proposed.lengths[::4])
 
     def prior(self, word: str) -> float | None:
         """The log frequency of a word as it is spelled, of a compound of common words, or None: not a word."""
@@ -134,16 +118,21 @@ def lexicon(language: Language) -> Lexicon:
 
 def encode(words: list[str]) -> NDArray[np.int64]:
     """Words as rows of letter numbers, filled up with 0."""
-    joined = "".join(word.ljust(LONGEST, "\0")[:LONGEST] for word in words)
+    return _coded(words).astype(np.int64)
+
+
+def _coded(words: list[str]) -> NDArray[np.uint8]:
+    """The same in bytes, which two hundred thousand words are sorted in much faster."""
+    joined = "".join([word.ljust(LONGEST, "\0")[:LONGEST] for word in words])
     letters = np.frombuffer(joined.encode("latin-1", "replace"), dtype=np.uint8)
-    coded: NDArray[np.int64] = _numbers()[letters].reshape(len(words), LONGEST)
+    coded: NDArray[np.uint8] = _numbers()[letters].reshape(len(words), LONGEST)
     return coded
 
 
 @cache
-def _numbers() -> NDArray[np.int64]:
+def _numbers() -> NDArray[np.uint8]:
     """The number of the letter that each character of Latin-1 is; those beyond it are letters of no word."""
-    table = np.zeros(0x100, dtype=np.int64)
+    table = np.zeros(0x100, dtype=np.uint8)
     for char, place in _PLACE.items():
         table[ord(char)] = place
     return table

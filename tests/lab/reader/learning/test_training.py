@@ -24,7 +24,7 @@ LINES = [
     for number in range(10)
     for row in (
         line(f"{number:03}", f"Roll both dice {number} times.", "dice", "chance"),
-        line(f"{number:03}", f"Shuffle the {number} cards.", "cards", "shuffling"),
+        line(f"{number:03}", f"Shuffle the {number} cards.", "cards", "shuffling", "chance"),
         line(f"{number:03}", f"Pay {number} coins to the bank.", "money"),
         line(f"{number:03}", f"This box weighs {number} pounds.", near="money"),
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 
 from rich.progress import Progress
 
@@ -39,7 +40,7 @@ def main(given: list[str]) -> int:
     return 0
 
 
-def _corpus(numbers: range) -> list[Line]:
+def _corpus(numbers: Sequence[int]) -> list[Line]:
     lines, faults = read(files(numbers))
     for fault in faults:
         sys.stderr.write(f"{fault.file}, line {fault.line}: {fault.why}\n")

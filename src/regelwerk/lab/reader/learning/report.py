@@ -12,7 +12,7 @@ import numpy.typing as npt
 from regelwerk.lab.reader.score import Score
 
 from .calibrating import Floats, Truth
-from .corpus import Line
+from .corpus import Line, is_plain
 from .rulebooks import OTHER, RULEBOOK
 from .training import DOCUMENT_THRESHOLD, NAMES, THRESHOLD, Judged
 
@@ -85,7 +85,7 @@ def _kind(line: Line) -> str:
     for kind, title in ((RULEBOOK, "rulebook clauses"), (OTHER, "other sentences")):
         if line.game.startswith(kind):
             return f"{title} {line.language}"
-    return f"corpus {line.language}"
+    return f"{'plain games' if is_plain(line.game) else 'corpus'} {line.language}"
 
 
 def _score(tagged: npt.NDArray[np.bool_], truth: Truth) -> Score:

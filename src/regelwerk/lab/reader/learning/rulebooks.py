@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from regelwerk.contract import LANGUAGES, Clause
+from regelwerk.reader.elements.entailed import closed
 from regelwerk.registry import ROOMS
 from regelwerk.rulebook import PLATFORM, load_rulebook
 
@@ -37,7 +38,7 @@ def clauses() -> list[Line]:
             clause.title[language],
             "",
             clause.text[language],
-            frozenset(clause.elements),
+            closed(clause.elements),
             frozenset(),
         )
         for book, rows in books().items()
@@ -56,7 +57,7 @@ def others() -> list[Line]:
             "",
             "",
             row["text"][language],
-            frozenset(row["elements"]),
+            closed(row["elements"]),
             frozenset(),
         )
         for row in table["sentence"]

@@ -14,12 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from regelwerk import reader
+from regelwerk.reader.elements.entailed import raised
 from regelwerk.reader.elements.signs import ALONE, Context, common, signs
-from regelwerk.reader.elements.weights import Model, bent, document_signs, key
+from regelwerk.reader.elements.weights import SURELY_SAID, Model, bent, document_signs, key
 from regelwerk.rulebook import ELEMENTS
 
 from .calibrating import Floats, Platt, Truth, calibrate, logistic, weigh
-from .corpus import Line
+from .corpus import Line, is_plain
 from .rulebooks import OTHER, RULEBOOK
 from .solving import Rows, solve
 
@@ -28,17 +29,19 @@ Progress = Callable[[int, int], None]
 NAMES = tuple(ELEMENTS)
 FOLDS = 5
 COST = 1.0
-THRESHOLD, DOCUMENT_THRESHOLD = 0.5, 0.6
+THRESHOLD, DOCUMENT_THRESHOLD = 0.6, 0.6
 """From these confidences on a tag is shown."""
 WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
 _ALONE = 0.3
 """The share of sentences learned without what stands around them."""
 _NEAR, _TALK, _RULEBOOK = 0.2, 0.5, 3.0
-"""How much a near miss, a sentence that holds nothing, and a clause of a real rulebook count."""
+"""How much a near miss, a sentence that holds nothing, and a sentence as real rulebooks have it count."""
 _PARTS = (12, 30)
 """Lengths of the parts of a game that a document is learned from, besides the whole, in sentences."""
 _RARE = 2
 """A sign that stands in fewer sentences is not learned."""
+_PRECISE, _DOUBT = 0.8, 2.0
+"""From this precision on an element's surest cues are believed; how many sentences would have to speak against it."""
 _FAINT = 2
 """Weights of fewer steps than this are dropped: they say nothing and fill the file."""
 
@@ -100,7 +103,10 @@ def _counts(line: Line) -> list[float]:
     The corpus has far more near misses and talk than any rulebook, so as to teach what they are; at their full number
     they would teach that the plainest word is to be doubted.
     """
-    row = _RULEBOOK if line.game.startswith((RULEBOOK, OTHER)) else 1.0 if line.elements else _TALK
+    if line.game.startswith((RULEBOOK, OTHER)) or is_plain(line.game):
+        row = _RULEBOOK
+    else:
+        row = 1.0 if line.elements else _TALK
     return [row * (_NEAR if name in line.near else 1.0) for name in NAMES]
 
 
@@ -147,6 +153,28 @@ def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
     return model, _judged(model, seen, sentences, platt.probabilities(alone))
 
 
+def precise(seen: Seen) -> Floats:
+    """How often an element is right whose surest cues are said; 0 where that is too seldom to be believed."""
+    said = _surely_said(seen)
+    told, right = (seen.counts * said).sum(axis=0), (seen.counts * (said & seen.truth)).sum(axis=0)
+    share = (right + _DOUBT * _PRECISE) / (told + _DOUBT)
+    return np.where(share >= _PRECISE, share, 0.0)
+
+
+def _surely_said(seen: Seen) -> Truth:
+    """Which elements have one of their surest cues in which sentences."""
+    place = {int(name): index for index, name in enumerate(seen.keys)}
+    element = np.full(len(seen.keys) + 1, -1)
+    for number, sign in enumerate(SURELY_SAID):
+        element[place.get(key(sign), -1)] = number
+    element[-1] = -1
+    said = np.zeros(seen.truth.shape, dtype=np.bool_)
+    rows = np.repeat(np.arange(len(seen.lines)), np.diff(seen.whole.starts))
+    found = element[seen.whole.columns]
+    said[rows[found >= 0], found[found >= 0]] = True
+    return said
+
+
 def judge(model: Model, seen: Seen) -> Judged:
     """What a model says of sentences seen with its own signs."""
     weights = model.weights.astype(np.float64)
@@ -157,6 +185,8 @@ def judge(model: Model, seen: Seen) -> Judged:
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
+    floor = np.where(_surely_said(seen), model.cued, 0.0)
+    sentences, alone = (raised(np.maximum(found, floor)) for found in (sentences, alone))
     games = _games(seen.lines)
     said = np.array([seen.truth[rows].any(axis=0) for _, rows in games])
     documents = np.array([[model.together(sentences[rows, place]) for place in range(len(NAMES))] for _, rows in games])
@@ -189,6 +219,7 @@ def save(model: Model, path: Path = WEIGHTS) -> None:
         bend=model.bend,
         thresholds=np.array([model.threshold, model.document_threshold]),
         document=np.array(list(model.document.values())),
+        cued=model.cued,
     )
 
 
@@ -206,6 +237,7 @@ def _model(seen: Seen, weights: Floats, platt: Platt, document: Floats) -> Model
         threshold=THRESHOLD,
         document_threshold=DOCUMENT_THRESHOLD,
         document=dict(zip(document_signs([0.5]), document.tolist(), strict=True)),
+        cued=precise(seen),
     )
 
 
