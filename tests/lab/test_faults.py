@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 from tests.cli.shell import refused
 
 from regelwerk.lab.faults import rounds
+from regelwerk.lab.faults.diary import TOLD, Diary
 from regelwerk.lab.faults.person import Person, Played
 from regelwerk.lab.faults.proxy import Proxy
 from regelwerk.lab.faults.rounds import Result, Rounds
@@ -75,3 +77,32 @@ def test_a_pause_that_is_too_long_is_not_fine() -> None:
 
 def test_a_fault_that_does_not_exist_is_refused() -> None:
     assert "did you mean partition?" in refused("faults", "partitions")
+
+
+def test_a_diary_tells_what_somebody_did_at_a_moment_and_since(monkeypatch: pytest.MonkeyPatch) -> None:
+    diary, at = Diary(), [10.0]
+    monkeypatch.setattr("regelwerk.lab.faults.diary.time.monotonic", lambda: at[0])
+    for at[0], what in ((10.0, "joins"), (11.0, "moves"), (12.5, "waits"), (14.0, "moves")):
+        diary.note(what)
+    assert diary.since(12.0) == "moves · 0.50 waits · 2.00 moves"
+    for at[0] in range(20, 60):
+        diary.note("comes")
+    story = diary.since(19.5).split(" · ")
+    assert (story[0], story[1], story[-1]) == ("moves", "0.50 comes", "39.50 comes")
+    assert story[6] == "… 29 more …"
+    assert len(story) == TOLD + 1
+
+
+async def test_a_pause_is_the_slowest_persons_and_tells_their_story() -> None:
+    quick, slow = (Person("nowhere", seed, against_bot=False, pause=0) for seed in (1, 2))
+    since = time.monotonic()
+    quick.last = since + 0.1
+    slow.diary.note("creates a match")
+
+    async def at_last() -> None:
+        await asyncio.sleep(0)
+        slow.last = since + 0.4
+
+    pause, _ = await asyncio.gather(rounds._until_all_played([quick, slow], since), at_last())
+    assert pause.seconds == pytest.approx(0.4)
+    assert pause.story.endswith("creates a match")

@@ -272,7 +272,7 @@ async def test_somebody_whose_time_ran_out_is_flagged_although_nobody_came_back(
 async def test_time_that_is_up_and_cannot_be_stored_is_tried_again(
     lobby: Lobby, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regelwerk.play.table.RETRY", 10)
+    monkeypatch.setattr("regelwerk.play.course.RETRY", 10)
     time = Time(monkeypatch)
     table = await table_of(lobby, BLITZ, "quadro-be", ME, ME)
     store._writer._connection.execute("PRAGMA query_only = ON")

@@ -51,8 +51,8 @@ def test_what_came_later_is_added_and_what_contradicts_is_not(path: Path, tmp_pa
 def test_a_damaged_match_is_named_and_left_out(path: Path, tmp_path: Path) -> None:
     fill(str(path))
     store = SqliteStore(path)
-    store._read("DROP TRIGGER events_are_not_changed")
-    store._read("UPDATE events SET event = x'00' WHERE name = 'a' AND sequence = 3")
+    store.select("DROP TRIGGER events_are_not_changed")
+    store.select("UPDATE events SET event = x'00' WHERE name = 'a' AND sequence = 3")
     assert [(found.match, found.trouble is None) for found in check(store)] == [("a", False), ("b", True)]
     other = SqliteStore(tmp_path / "other.sqlite")
     assert [(found.match, found.trouble is None) for found in copy(store, other)] == [("a", False), ("b", True)]

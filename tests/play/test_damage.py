@@ -48,7 +48,7 @@ def test_a_damaged_write_ahead_log_is_noticed(
     store: SqliteStore, tmp_path: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     fill(store, "early", events=3)
-    store._read("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.select("PRAGMA wal_checkpoint(TRUNCATE)")
     fill(store, "late")
     copy = killed(store, tmp_path / "copy")
     harm(copy.with_name(f"{copy.name}-wal"))
@@ -84,7 +84,7 @@ def test_a_witness_that_knows_less_than_the_database_is_believed(store: SqliteSt
 
 def test_losses_that_are_accepted_let_the_match_go_on(store: SqliteStore, tmp_path: Path) -> None:
     fill(store, "a", events=3)
-    store._read("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.select("PRAGMA wal_checkpoint(TRUNCATE)")
     store.append("a", 3, [b"four"], "person").result(5)
     copy = killed(store, tmp_path / "copy")
     copy.with_name(f"{copy.name}-wal").unlink()
@@ -170,8 +170,8 @@ async def test_the_players_of_a_damaged_match_are_told_and_others_play_on(path: 
     tables = [(await lobby.create("quadro-be", 2, {}, [ME, ME])).table for _ in range(2)]
     for table in tables:
         await table.play(0, 0, "S@b2")
-    store._read("DROP TRIGGER events_are_not_changed")
-    store._read("UPDATE events SET event = replace(event, 'S@b2', 'S@c2') WHERE name = ?", tables[0].match.name)
+    store.select("DROP TRIGGER events_are_not_changed")
+    store.select("UPDATE events SET event = replace(event, 'S@b2', 'S@c2') WHERE name = ?", tables[0].match.name)
     afresh = Lobby(store, bots, ["easy"])
     with pytest.raises(RequestError, match="is damaged"):
         await afresh.table(tables[0].match.name)

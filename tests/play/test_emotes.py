@@ -48,7 +48,7 @@ async def test_nobody_asks_all_the_time_either(lobby: Lobby) -> None:
 async def test_a_crowd_that_comes_and_goes_is_told_once_in_a_while(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regelwerk.play.table.CROWD_TOLD", 0.05)
+    monkeypatch.setattr("regelwerk.play.audience.CROWD_TOLD", 0.05)
     table = (await lobby.create("quadro-be", 2, {}, (ME, ME))).table
     anna, crowd = RecordingListener(), [RecordingListener() for _ in range(20)]
     table.arrive(anna, frozenset({0}))

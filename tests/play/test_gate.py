@@ -96,3 +96,17 @@ async def test_who_gives_up_waiting_leaves_no_gap_and_holds_nothing() -> None:
     late.cancel()
     await asyncio.gather(late, return_exceptions=True)
     (await asyncio.wait_for(gate.enter(Claim("clara")), 1))()
+
+
+async def test_a_turn_that_ends_in_the_moment_in_which_the_next_one_gives_up_goes_to_the_one_after() -> None:
+    gate = Gate(1, Ledger())
+    held = await gate.enter(Claim("doorkeeper"))
+    gone, patient = (asyncio.create_task(gate.enter(Claim(name))) for name in ("gone", "patient"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    held()  # before the cancelled one has heard of it
+    leave = await asyncio.wait_for(patient, 5)
+    assert gone.cancelled()
+    assert gate.waiting == 0
+    leave()
+    (await asyncio.wait_for(gate.enter(Claim("next")), 5))()

@@ -12,6 +12,7 @@ import pytest
 from regelwerk.play.bots import Bots, Thinker
 from regelwerk.play.clock import TimeControl
 from regelwerk.play.lobby import Lobby, Place
+from regelwerk.play.neighbours import Elsewhere
 from regelwerk.play.postgres.asking import Tasks
 from regelwerk.play.postgres.store import PostgresStore
 from regelwerk.play.request_error import RequestError
@@ -120,6 +121,36 @@ async def test_people_see_each_other_and_hear_what_is_said(house: tuple[Process,
     )
     there.leave(second)
     await until(lambda: here.present == {0})
+
+
+async def test_who_is_elsewhere_is_looked_up_only_for_somebody_who_is_here(
+    house: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = await one_match(house, ME, ME)
+    asked: list[str] = []
+    elsewhere = house[0].store.neighbours.elsewhere
+
+    def noted(match: str) -> Elsewhere:
+        asked.append(match)
+        return elsewhere(match)
+
+    monkeypatch.setattr(house[0].store.neighbours, "elsewhere", noted)
+    first, second = RecordingListener(), RecordingListener()
+    there.arrive(second, frozenset({1}))
+    there.emote("hello", 1)
+    await until(lambda: here.neighbourhood._out_of_touch)
+    house[0].lobby._hear("company", None)  # as when a process has died: it concerns every table
+    await asyncio.sleep(0)
+    assert not asked
+    assert await house[0].lobby.table(here.match.name) is here
+    assert here.present == {1}, "whoever finds the table finds it as it is"
+    there.leave(second)
+    await until(lambda: here.neighbourhood._out_of_touch)
+    here.arrive(first, frozenset({0}))
+    await until(lambda: here.present == {0})
+    there.arrive(second, frozenset({1}))
+    await until(lambda: here.present == {0, 1})
+    assert "emote" not in first.heard, "what was said before is not repeated"
 
 
 async def test_an_offer_made_with_one_process_is_granted_with_the_other(house: tuple[Process, Process]) -> None:

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.games.quadro_be.solved import SMALL, small_table
+from tests.insight.quadro_be.solved import SMALL, small_table
 
 import regelwerk as rw
 from regelwerk.contract import Move

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from msgspec import DecodeError
@@ -54,23 +55,16 @@ def read_match(store: Store, name: str, find: Callable[[str], Game]) -> Match:
     return fold(events, find(getattr(events[0], "game", "")))
 
 
+@dataclass
 class Retention:
     """Puts away what nobody has touched for so many days. A match whose table is open stays."""
 
-    def __init__(
-        self,
-        store: Store,
-        folder: Path,
-        days: float,
-        find: Callable[[str], Game],
-        is_open: Callable[[str], bool] = lambda _: False,
-    ) -> None:
-        self._store = store
-        self._folder = folder
-        self._days = days
-        self._find = find
-        self._is_open = is_open
-        self._unreadable: set[str] = set()
+    store: Store
+    folder: Path
+    days: float
+    find: Callable[[str], Game]
+    is_open: Callable[[str], bool] = lambda _: False
+    _unreadable: set[str] = field(default_factory=set)
 
     async def run(self) -> None:
         """Now and every hour, until it is cancelled."""
@@ -84,24 +78,24 @@ class Retention:
 
     async def tidy(self) -> int:
         """Put some matches away; how many. One that cannot be read stays where it is."""
-        before = now() - int(self._days * DAY)
-        names = await asyncio.to_thread(self._store.untouched, before, AT_ONCE + len(self._unreadable))
+        before = now() - int(self.days * DAY)
+        names = await asyncio.to_thread(self.store.untouched, before, AT_ONCE + len(self._unreadable))
         gone = 0
         for name in names:
-            if name not in self._unreadable and not self._is_open(name):
+            if name not in self._unreadable and not self.is_open(name):
                 gone += await asyncio.to_thread(self._put_away, name, before)
         if gone:
-            _log.info("%d matches that nobody had touched for %g days were put away.", gone, self._days)
+            _log.info("%d matches that nobody had touched for %g days were put away.", gone, self.days)
         return gone
 
     def _put_away(self, name: str, before: int) -> bool:
         try:
-            path = put_away(read_match(self._store, name, self._find), self._folder)
+            path = put_away(read_match(self.store, name, self.find), self.folder)
         except (RegelwerkError, DecodeError) as trouble:
             self._unreadable.add(name)
             _log.warning("A match stays in the database because it cannot be read: %s", type(trouble).__name__)
             return False
-        if self._store.remove(name, before):
+        if self.store.remove(name, before):
             return True
         with contextlib.suppress(OSError):  # somebody came back to it in this very moment
             path.unlink()

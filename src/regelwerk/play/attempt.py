@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from regelwerk.contract import Verdict
 from regelwerk.model.position import Position
 
-from .match import Turn
+from .turn import Turn
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from regelwerk.contract import Move
 from regelwerk.model.position import Position
 from regelwerk.search.levels import MIDDLE_LEVEL, level, level_names
 
+from .aloud import Tell, progress, thinking_aloud
 from .asked import Elsewhere, asked_for, seed_for
 from .drawing import NEAR_EVEN, appraised
 from .figures import FIGURES
@@ -53,7 +54,7 @@ def searching(position: Position, seat: int, name: str, seed: int) -> Move:
     """The house's own bots. However slow the machine is, none thinks longer than its level promises."""
     from regelwerk.search.level_bot import at_table
 
-    return at_table(level(name)).choose(position, seat, seed)
+    return at_table(level(name)).choose(position, seat, seed, progress=progress())
 
 
 def hurried(name: str) -> str:
@@ -101,21 +102,33 @@ class Bots:
         """How many pieces of work wait in each lane."""
         return {"full": self._full.waiting, "quick": self._quick.waiting, "aside": self._aside.waiting}
 
-    async def move(self, match: Match, seat: int, claim: Claim) -> str:
-        """The text of the move that the bot in this seat makes; `RequestError` if none was found."""
+    async def move(self, match: Match, seat: int, claim: Claim, tell: Tell | None = None) -> str:
+        """The text of the move that the bot in this seat makes; `RequestError` if none was found.
+
+        `tell` hears how far it is, unless another process thinks.
+        """
         if self._elsewhere is not None:
             found = await self._elsewhere.move(asked_for(match, seat, claim))
             if found is not None and match.judge(found, seat).ok:
                 return found
         return await self.choose(
-            match.position, seat, match.seats[seat].bot_level or "", seed_for(match, seat), claim=claim
+            match.position, seat, match.seats[seat].bot_level or "", seed_for(match, seat), claim=claim, tell=tell
         )
 
-    async def choose(self, position: Position, seat: int, level: str, seed: int, *, claim: Claim | None = None) -> str:
+    async def choose(
+        self,
+        position: Position,
+        seat: int,
+        level: str,
+        seed: int,
+        *,
+        claim: Claim | None = None,
+        tell: Tell | None = None,
+    ) -> str:
         """A legal move's text. A thinker that fails is asked once more; after that, `RequestError`."""
         for attempt in range(ATTEMPTS):
             try:
-                return await self._choose(position, seat, level, seed + attempt, claim or Claim())
+                return await self._choose(position, seat, level, seed + attempt, claim or Claim(), tell)
             except Exception as error:  # whatever a thinker does, the match must be able to say so
                 _log.error("A bot of level %s failed in %s: %s", level, position.game.name, traceback_summary(error))
         raise RequestError(
@@ -124,8 +137,10 @@ class Bots:
             "The bot found no move; the match rests until somebody reloads the page.",
         )
 
-    async def _choose(self, position: Position, seat: int, level: str, seed: int, claim: Claim) -> str:
-        think, key = partial(self._think, position, seat, level, seed), (seed, seat, level)
+    async def _choose(
+        self, position: Position, seat: int, level: str, seed: int, claim: Claim, tell: Tell | None
+    ) -> str:
+        think, key = partial(self._think, position, seat, level, seed, tell), (seed, seat, level)
         if claim.urgency >= Urgency.UNWATCHED:
             return await self._aside.run(claim, think, key=key)
         with self._somebody_waits():
@@ -182,8 +197,8 @@ class Bots:
             return False
         return None if value is None else value <= NEAR_EVEN
 
-    def _think(self, position: Position, seat: int, level: str, seed: int) -> str:
-        with FIGURES.bot_seconds.timed(level):
+    def _think(self, position: Position, seat: int, level: str, seed: int, tell: Tell | None = None) -> str:
+        with FIGURES.bot_seconds.timed(level), thinking_aloud(tell):
             chosen = self._thinker(position.resample(seat, seed), seat, level, seed)
         return str(position.find(str(chosen)))
 

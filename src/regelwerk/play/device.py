@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from . import tokens
 from .match import Match
@@ -11,8 +11,7 @@ from .request_error import RequestError
 from .seat import Seat
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(NamedTuple):
     """The seat whose view is shown (None: the spectators'), and the seat that the device has to be handed to first."""
 
     viewer: int | None
@@ -31,6 +30,7 @@ class Device:
         self._digests = tuple(tokens.digest(token) for token in given)
         self._still = still
         self._looked: int | None = None
+        self._sight: tuple[Match, Sight] | None = None
         self._seats: tuple[Seat, ...] | None = None
         self._held = self._owned = frozenset[int]()
 
@@ -65,10 +65,15 @@ class Device:
         """Lift the cover for a held seat."""
         if seat not in self.held(match):
             raise not_held()
-        self._looked = seat
+        self._looked, self._sight = seat, None
 
     def sight(self, match: Match) -> Sight:
-        """What is shown now."""
+        """What is shown now: worked out once for each state of a match, until somebody else looks."""
+        if self._sight is None or self._sight[0] is not match:
+            self._sight = match, self._see(match)
+        return self._sight[1]
+
+    def _see(self, match: Match) -> Sight:
         held = self.held(match)
         looked = self._looked if self._looked in held else None
         turn = match.person

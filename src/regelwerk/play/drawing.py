@@ -18,7 +18,7 @@ def no_draw(match: Match) -> Refused | None:
         return Refused(AGREEING, "unknown")
     if match.over:
         return Refused(AGREEING, "over")
-    if any(seat.kind == "open" for seat in match.seats):
+    if match.incomplete:
         return Refused(AGREEING, "missing")
     return None
 

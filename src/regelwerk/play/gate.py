@@ -101,8 +101,9 @@ class Gate:
         self._admit()
 
     def _admit(self) -> None:
-        while self._free and self._waiters:
-            waiter = min(self._waiters, key=self._order)
+        # One that was cancelled in this round of the loop stands here until it has heard of that itself.
+        while self._free and (waiting := [waiter for waiter in self._waiters if not waiter.admitted.done()]):
+            waiter = min(waiting, key=self._order)
             self._waiters.remove(waiter)
             self._free -= 1
             self._note(waiter.claim)

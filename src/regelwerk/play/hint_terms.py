@@ -29,7 +29,7 @@ def not_to_be_asked(match: Match) -> RequestError | None:
         return no_hints(match)
     if match.hints:
         return RequestError("stale", "Hinweise gibt es hier schon.", "Hints are given here already.")
-    if any(seat.kind == "open" for seat in match.seats):
+    if match.incomplete:
         return RequestError(
             "forbidden",
             "Es sind noch nicht alle da, die zustimmen müssten.",

@@ -38,7 +38,7 @@ from .seat import Seat, clean_name
 from .store import NotKept, Store, Taken
 from .table import Table
 
-REMEMBERED = 256
+REMEMBERED = 64
 """Tables kept open although nobody is there."""
 
 _log = logging.getLogger(__name__)
@@ -230,6 +230,7 @@ class Lobby:
             found = await asyncio.shield(task)
         elif self._neighbours.shared:
             await found.catch_up()  # whoever comes here may know more from another process than has been heard here
+            await found.neighbourhood.catch_up()
         self._remember(found)
         return found
 

@@ -20,7 +20,7 @@ from .rematch import comers, turned
 from .request_error import RequestError
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .bot_turns import BotTurns
 
 Rematching = Callable[[Match, frozenset[int]], Awaitable[str]]
 """(a match that is over, the seats whose people come along) → the name of the match in which they play again."""
@@ -29,7 +29,7 @@ Rematching = Callable[[Match, frozenset[int]], Awaitable[str]]
 class Negotiation:
     """The offers of one table. Everything here happens within the table's queue, except what computers think."""
 
-    def __init__(self, table: Table, bots: Bots, rematching: Rematching) -> None:
+    def __init__(self, table: BotTurns, bots: Bots, rematching: Rematching) -> None:
         self._table = table
         self._bots = bots
         self._rematching = rematching

@@ -16,7 +16,7 @@ from .request_error import RequestError
 from .store import Store
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .course import Course
 
 TURN_RETRY = 1.0
 """Seconds after which it is asked again whether another process still thinks for a bot."""
@@ -27,12 +27,13 @@ _log = logging.getLogger(__name__)
 class Neighbourhood:
     """What one table knows of the same match elsewhere."""
 
-    def __init__(self, table: Table, store: Store) -> None:
+    def __init__(self, table: Course, store: Store) -> None:
         self._table = table
         self._store = store
         self._neighbours = store.neighbours
         self._to_hear: set[Matter] = set()
         self._last_remark: int | None = None
+        self._out_of_touch = False
 
     @property
     def shared(self) -> bool:
@@ -41,24 +42,38 @@ class Neighbourhood:
     def attend(self, seats: frozenset[int], watching: int) -> None:
         """Say who is here."""
         self._neighbours.attend(self._table.match.name, seats, watching)
+        if self._out_of_touch and self._table.attendance:
+            self.hear("company")
 
     def hear(self, matter: Matter) -> None:
-        """Something has changed elsewhere: look what, soon, and once however often it is said."""
-        if matter in {"log", "company"} and matter not in self._to_hear:
+        """Something has changed elsewhere: look what, soon, and once however often it is said.
+
+        Who comes and goes there is looked up when somebody is here to be told. A process that dies concerns every
+        match, and whoever sits down would wait for hundreds of answers about tables at which nobody is.
+        """
+        if matter == "company" and not self._table.attendance:
+            self._out_of_touch = True
+        elif matter in {"log", "company"} and matter not in self._to_hear:
             self._to_hear.add(matter)
             self._table.start(self._look(matter))
+
+    async def catch_up(self) -> None:
+        """See who is elsewhere, if that may have changed while nobody was here."""
+        if self._out_of_touch:
+            await self.look_around()
 
     async def look_around(self) -> None:
         """See who is elsewhere. What was said there before is not repeated."""
         if self.shared:
-            if self._last_remark is None:
+            missed, self._out_of_touch = self._out_of_touch, False
+            if self._last_remark is None or missed:
                 self._last_remark = await asyncio.to_thread(self._neighbours.last_remark)
             await self._look_who_is_there()
 
     async def take_in(self) -> None:
         """Let what others put into the log be true here too, and tell those who listen. Within the table's queue."""
         table = self._table
-        rows = await asyncio.to_thread(self._store.events, table.match.name, table.match.sequence + 1)
+        rows = await self._store.gleaning.events(table.match.name, table.match.sequence + 1)
         for news in following(table.match, map(read_event, rows)):
             table.let_be_true(news)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from .emotes import Emote
-from .match import Match, Turn
+from .match import Match
+from .turn import Turn
 
 Change = Literal[
     "seat",
@@ -25,7 +26,7 @@ Change = Literal[
 ]
 """What can become true other than by a move."""
 
-What = Change | Literal["moved", "emote"]
+What = Change | Literal["moved", "emote", "thinking"]
 
 
 class Listener(Protocol):
@@ -46,7 +47,8 @@ class Ask:
 class News:
     """What has just become true. `turns` are the moves made, `ask` is the request that led to it, if any did.
 
-    `seat` is the one whose doing it is, where it is one seat's: who asks, declines, runs out of time, steps aside.
+    `seat` is the one whose doing it is, where it is one seat's: who asks, declines, runs out of time, steps aside,
+    thinks. `share` is how much of its thinking is done, from 0 to 1.
     """
 
     what: What
@@ -55,6 +57,7 @@ class News:
     ask: Ask | None = None
     seat: int | None = None
     emote: Emote | None = None
+    share: float = 0.0
     frames: dict[Hashable, bytes] = field(default_factory=dict, compare=False, repr=False)
     """How it was put into words for those who hear the same, spectators above all: once for all of them."""
 

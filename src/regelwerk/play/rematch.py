@@ -31,7 +31,7 @@ def no_rematch(match: Match) -> RequestError | None:
         return RequestError("forbidden", "Ein Rätsel hat keine Revanche.", "A puzzle has no rematch.")
     if match.rematch is not None:
         return RequestError("stale", "Die Revanche hat schon begonnen.", "The rematch has already begun.")
-    if any(seat.kind == "open" for seat in match.seats):
+    if match.incomplete:
         return RequestError(
             "forbidden",
             "Es waren nicht alle Plätze besetzt; für eine Revanche fehlt jemand.",

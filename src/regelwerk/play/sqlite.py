@@ -11,12 +11,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from .batch import Awaits, Batch, Shown
+from .batch import Batch
 from .chain import Head, Link, beginning, chained, whole
 from .kept import Kept
 from .neighbours import Alone, Neighbours
 from .request_error import RequestError
-from .store import Standing, Store, lost, not_read
+from .sql_store import SqlStore
+from .store import lost, not_read
 from .witness import FORGOTTEN, Witness
 from .writer import Writer
 
@@ -69,7 +70,7 @@ def default_path() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "regelwerk" / "matches.sqlite"
 
 
-class SqliteStore(Store):
+class SqliteStore(SqlStore):
     """The store over one file. Only one server may use a file at a time; a killed one leaves it free.
 
     `RequestError` in one sentence if the file cannot be used, is another server's or comes from a newer program.
@@ -98,29 +99,14 @@ class SqliteStore(Store):
             raise lost()
         kept = "SELECT sequence, before, event FROM events WHERE name = ? AND sequence >= ? ORDER BY sequence"
         with self._at_one_time():
-            links = [Link(row[0], _bytes(row[1]), _bytes(row[2])) for row in self._read(kept, match, since)]
+            links = [Link(row[0], _bytes(row[1]), _bytes(row[2])) for row in self.select(kept, match, since)]
             head = self._head(match)
         return whole(match, links, head, since)
 
-    def standing(self, match: str) -> Standing | None:
-        rows = self._read("SELECT awaits, shown, touched FROM matches WHERE name = ?", match)
-        return Standing(*rows[0]) if rows else None
-
     def matches(self) -> list[str]:
         """The names of all matches, also of those of which nothing is left."""
-        named = {str(row[0]) for row in self._read("SELECT name FROM matches UNION SELECT DISTINCT name FROM events")}
+        named = {str(row[0]) for row in self.select("SELECT name FROM matches UNION SELECT DISTINCT name FROM events")}
         return sorted(named.union(self.lost))
-
-    def awaiting(self, awaits: Awaits) -> list[str]:
-        return [str(row[0]) for row in self._read("SELECT name FROM matches WHERE awaits = ? ORDER BY touched", awaits)]
-
-    def shown(self, shown: Shown, since: int, most: int) -> list[str]:
-        query = "SELECT name FROM matches WHERE shown = ? AND touched >= ? ORDER BY touched DESC LIMIT ?"
-        return [str(row[0]) for row in self._read(query, shown, since, most)]
-
-    def untouched(self, before: int, most: int) -> list[str]:
-        query = "SELECT name FROM matches WHERE touched < ? ORDER BY touched LIMIT ?"
-        return [str(row[0]) for row in self._read(query, before, most)]
 
     def remove(self, match: str, before: int) -> bool:
         with closing(self._open()) as connection:
@@ -138,7 +124,7 @@ class SqliteStore(Store):
             self._witness.note([(match, FORGOTTEN)])
         return bool(cut.rowcount)
 
-    def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+    def select(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         try:
             with self._reading:
                 return self._reader.execute(query, values).fetchall()
@@ -150,14 +136,14 @@ class SqliteStore(Store):
     def _at_one_time(self) -> Iterator[None]:
         """What is read within this stood there at one time."""
         with self._reading:
-            self._read("BEGIN")
+            self.select("BEGIN")
             try:
                 yield
             finally:
-                self._read("COMMIT")
+                self.select("COMMIT")
 
     def _head(self, match: str) -> Head | None:
-        rows = self._read("SELECT count, head FROM matches WHERE name = ?", match)
+        rows = self.select("SELECT count, head FROM matches WHERE name = ?", match)
         return Head(rows[0][0], bytes(rows[0][1])) if rows else None
 
     def _behind_witness(self) -> dict[str, Head]:
@@ -178,7 +164,7 @@ class SqliteStore(Store):
             return False
         if now.count == head.count:
             return now == head
-        rows = self._read("SELECT before FROM events WHERE name = ? AND sequence = ?", match, head.count)
+        rows = self.select("SELECT before FROM events WHERE name = ? AND sequence = ?", match, head.count)
         return bool(rows) and bytes(rows[0][0]) == head.digest
 
     def _note(self, heads: Sequence[tuple[str, Head]]) -> None:
@@ -192,7 +178,7 @@ class SqliteStore(Store):
 
     def _taken_in(self) -> bool:
         """Bring the write-ahead log into the database; whether all of it is there now."""
-        [(busy, *_)] = self._read("PRAGMA wal_checkpoint(FULL)")
+        [(busy, *_)] = self.select("PRAGMA wal_checkpoint(FULL)")
         return not busy
 
     def accept_losses(self) -> None:

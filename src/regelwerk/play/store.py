@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from regelwerk.contract import Text
 
 from .batch import Awaits, Batch, Shown
+from .gleaning import Gleaning, Since
 from .kept import Kept
 from .neighbours import Neighbours
 from .request_error import RequestError
@@ -62,6 +64,22 @@ class Store(ABC):
 
         `RequestError` where the log is not what it was.
         """
+
+    def logs(self, wanted: Sequence[Since]) -> list[list[bytes] | Exception]:
+        """`events` of several matches, in their order; in place of a log that cannot be read stands the reason. Blocks
+        for a read."""
+        return [self._log(match, since) for match, since in wanted]
+
+    def _log(self, match: str, since: int) -> list[bytes] | Exception:
+        try:
+            return self.events(match, since)
+        except RequestError as error:
+            return error
+
+    @cached_property
+    def gleaning(self) -> Gleaning:
+        """The same in an event loop, which does not wait: what many ask for is read together."""
+        return Gleaning(self.logs)
 
     @abstractmethod
     def standing(self, match: str) -> Standing | None:

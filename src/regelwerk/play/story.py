@@ -12,12 +12,13 @@ from regelwerk.model.position import Position
 from regelwerk.model.record import Record, replay
 
 from .attempt import played
-from .match import Match, Turn
+from .match import Match
 from .placing import outcome
 from .record import Fairness, fairness
 from .request_error import RequestError
 from .resigning import only_bots_besides
 from .seat import Seat
+from .turn import Turn
 
 
 @dataclass(frozen=True, eq=False)

@@ -13,8 +13,8 @@ from regelwerk.model.position import Position
 
 from .attempt import attempt as judge
 from .attempt import played
-from .match import Turn
 from .request_error import RequestError
+from .turn import Turn
 
 NOT_ASKED = Text(
     "Das ist erlaubt, aber hier geht es um etwas anderes.", "That is allowed, but not what we are after here."

@@ -17,7 +17,7 @@ from .neighbours import Matter
 from .request_error import RequestError, traceback_summary
 from .store import Store
 
-LOOKING = 1.0
+LOOKING = 0.5
 """Seconds after which a worker looks for work although nobody has told it of any."""
 
 REMEMBERED = 256

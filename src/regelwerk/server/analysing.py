@@ -19,9 +19,9 @@ from regelwerk.model.resigning import sides_of
 from regelwerk.model.solving import exact_if_known
 from regelwerk.play.bots import Bots
 from regelwerk.play.gate import Claim, Urgency
-from regelwerk.play.match import Turn
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.story import Story
+from regelwerk.play.turn import Turn
 from regelwerk.search.bot import Analysed, Bot
 
 from . import views

@@ -12,8 +12,8 @@ from fastapi.responses import Response
 from regelwerk.contract import CHANCE, Board, LessonMove, Touches
 from regelwerk.model.position import Position
 from regelwerk.play.lobby import Lobby
-from regelwerk.play.match import Turn
 from regelwerk.play.request_error import RequestError
+from regelwerk.play.turn import Turn
 from regelwerk.play.tutor import NOT_ASKED, Advance, Tried, Tutor, attempt
 
 from . import views

@@ -349,6 +349,15 @@ class Emoted(msgspec.Struct, frozen=True, tag="emoted", kw_only=True):
     name: Emote
 
 
+class Thinking(msgspec.Struct, frozen=True, tag="thinking", kw_only=True):
+    """A computer has been thinking at `sequence` for a while: in which seat, and the share of it that is done, from 0
+    to 1. What it has found so far is not said."""
+
+    sequence: int
+    seat: int
+    share: float
+
+
 class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     """The request itself was wrong."""
 
@@ -357,7 +366,7 @@ class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     sentence: Text
 
 
-Answer = Sync | Moved | Changed | Refusal | Hinted | Seen | Emoted | Failure
+Answer = Sync | Moved | Changed | Refusal | Hinted | Seen | Emoted | Thinking | Failure
 
 read_request = msgspec.json.Decoder(Request).decode
 write_answer = msgspec.json.Encoder().encode

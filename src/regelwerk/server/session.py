@@ -47,6 +47,7 @@ from .messages import (
     Resync,
     SendEmote,
     Substitute,
+    Thinking,
     Undo,
     read_request,
     write_answer,
@@ -123,6 +124,10 @@ class Session:
         if news.what == "emote":
             if news.emote is not None:
                 self._outbox.say(Emoted(request=request, seat=news.seat, name=news.emote))
+            return
+        if news.what == "thinking":
+            if news.seat is not None:
+                self._outbox.say(Thinking(sequence=match.sequence, seat=news.seat, share=round(news.share, 2)))
             return
         before = self._viewer
         sight = self._device.follow(match)

@@ -8,9 +8,9 @@ import secrets
 from regelwerk.contract import CHANCE, IllegalMove, Touches
 from regelwerk.model.position import Position
 from regelwerk.play.attempt import attempt, played
-from regelwerk.play.match import Turn
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.story import Story
+from regelwerk.play.turn import Turn
 
 from . import views
 from .review_pages import MAX_TRIED, RefusedTry, TryPage, TryRequest

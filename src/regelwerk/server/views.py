@@ -10,9 +10,10 @@ import msgspec
 from regelwerk.contract import Board, Event, Scene, Touches
 from regelwerk.play.absence import may_step_aside
 from regelwerk.play.device import Device, Sight
-from regelwerk.play.match import Match, Turn
+from regelwerk.play.match import Match
 from regelwerk.play.resigning import ways
 from regelwerk.play.table import Table
+from regelwerk.play.turn import Turn
 from regelwerk.play.undo import way
 
 from . import company

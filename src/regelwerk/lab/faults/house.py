@@ -23,7 +23,9 @@ class Servers:
 
     def __init__(self, database: str, processes: int) -> None:
         self._figures = free_ports(processes)  # each process shows its figures on one as soon as it serves
-        command = [*REGELWERK, "serve", "--port", "0", "--database", database, "--processes", str(processes)]
+        # Everybody comes from one address and begins match after match: no limit may keep them from it.
+        command = [*REGELWERK, "serve", "--unlimited", "--port", "0", "--database", database]
+        command += ["--processes", str(processes)]
         command += ["--metrics", f"127.0.0.1:{self._figures[0]}"]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

@@ -17,6 +17,8 @@ from websockets.exceptions import WebSocketException
 
 from regelwerk.contract import Unreadable
 
+from .diary import Diary
+
 GAME = "quadro-be"
 ANSWERED_WITHIN = 12.0
 """Seconds after which whoever hears nothing hangs up and comes again."""
@@ -43,6 +45,7 @@ class Person:
     def __init__(self, address: str, seed: int, *, against_bot: bool, pause: float) -> None:
         self.matches: list[Played] = []
         self.last = 0.0
+        self.diary = Diary()
         self._address = address
         self._rng = random.Random(seed)
         self._against_bot = against_bot
@@ -58,13 +61,18 @@ class Person:
         while True:
             try:
                 await self._sit(await self._unfinished())
-            except LOST:
+            except LOST as error:
+                self.diary.note(f"broke off ({type(error).__name__}: {str(error)[:80]})")
                 await asyncio.sleep(COMES_AGAIN)
 
     async def _unfinished(self) -> Played:
         if not self.matches:
-            self.matches.append(await asyncio.to_thread(self._create))
+            await self._begin()
         return self.matches[-1]
+
+    async def _begin(self) -> None:
+        self.diary.note("creates a match")
+        self.matches.append(await asyncio.to_thread(self._create))
 
     def _create(self) -> Played:
         other = {"kind": "bot", "level": "easy"} if self._against_bot else {"kind": "me"}
@@ -77,21 +85,25 @@ class Person:
 
     async def _sit(self, played: Played) -> None:
         """At one table, until the match is over or the connection broke."""
+        self.diary.note("comes to the table")
         async with _open(self._address, played) as line:
             await line.send(json.dumps({"type": "join", "tokens": played.tokens}))
+            self.diary.note("joins")
             state = await _next_state(line)
             while state["outcome"] is None:
                 moves = [choice["move"] for choice in state["touches"].get("choose", ())]
                 if not moves:
+                    self.diary.note("waits for the other seat")
                     state = await _next_state(line)
                     continue
                 await asyncio.sleep(self._pause)
                 state = await self._move(line, played, state["sequence"], self._rng.choice(moves))
-        self.matches.append(await asyncio.to_thread(self._create))
+        await self._begin()
 
     async def _move(self, line: ClientConnection, played: Played, sequence: int, move: str) -> dict[str, Any]:
         """Make a move; the state after it. A move that was not stored, or came too late, is followed by a new look."""
         self._request += 1
+        self.diary.note("moves")
         played.tried.setdefault(sequence + 1, set()).add(move)
         await line.send(
             json.dumps({"type": "play", "request": self._request, "sequence": sequence, "move": move}),

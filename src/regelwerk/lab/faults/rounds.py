@@ -35,6 +35,15 @@ WITHIN = 5.0
 """Seconds within which everybody should be playing again."""
 
 
+@dataclass(frozen=True)
+class Pause:
+    """What one round came to: the seconds from the end of the fault until everybody had made a move again, and what
+    the last of them did meanwhile."""
+
+    seconds: float
+    story: str
+
+
 @dataclass
 class Result:
     """What came of all rounds. `pauses` are, per round, the seconds from the end of the fault until everybody had made
@@ -60,7 +69,7 @@ class Rounds:
         self._people = people
         self._rng = random.Random(seed)
 
-    async def run(self, rounds: int, step: Callable[[], None]) -> Result:
+    async def run(self, rounds: int, step: Callable[[Pause], None]) -> Result:
         """`step` is called after every round."""
         database = await asyncio.to_thread(PostgresServer, durable=True)
         try:
@@ -80,7 +89,7 @@ class Rounds:
         finally:
             await asyncio.to_thread(database.remove)
 
-    async def _play(self, rounds: int, step: Callable[[], None], servers: Servers, breaking: _Breaking) -> Result:
+    async def _play(self, rounds: int, step: Callable[[Pause], None], servers: Servers, breaking: _Breaking) -> Result:
         bot = self._fault == "worker"
         people = [Person(servers.address, seed, against_bot=bot, pause=0.02) for seed in range(self._people)]
         playing = [asyncio.create_task(person.play()) for person in people]
@@ -91,8 +100,9 @@ class Rounds:
                 await breaking.await_whole()
                 await asyncio.sleep(QUIET + self._rng.random())
                 await breaking.one(self._fault, number)
-                result.pauses.append(await _until_all_played(people, time.monotonic()))
-                step()
+                pause = await _until_all_played(people, time.monotonic())
+                result.pauses.append(pause.seconds)
+                step(pause)
         finally:
             for task in playing:
                 task.cancel()
@@ -154,10 +164,14 @@ def _alive(database: PostgresServer) -> int:
         return int(count)
 
 
-async def _until_all_played(people: list[Person], since: float) -> float:
-    """Wait until everybody has made a move since then; how many seconds that took."""
+async def _until_all_played(people: list[Person], since: float) -> Pause:
+    """Wait until everybody has made a move since then, or long enough."""
+    waiting, last = list(people), people[0]
     for _ in range(int(GIVEN_UP / TICK)):
-        if all(person.last > since for person in people):
-            return max((person.last for person in people), default=since) - since
+        for person in [person for person in waiting if person.last > since]:
+            waiting.remove(person)
+            last = person
+        if not waiting:
+            return Pause(last.last - since, last.diary.since(since))
         await asyncio.sleep(TICK)
-    return GIVEN_UP
+    return Pause(GIVEN_UP, waiting[0].diary.since(since))

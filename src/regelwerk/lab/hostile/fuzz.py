@@ -11,7 +11,9 @@ import base64
 import json
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 
 from regelwerk.lab.serving.process import Served
 
@@ -193,27 +195,59 @@ def _begun(server: Served) -> tuple[list[str], list[str]]:
     return matches, tokens
 
 
+@dataclass
+class Outcome:
+    """What one house bore: everything that was sent, what its log says, and how its memory grew."""
+
+    result: Result
+    tracebacks: int
+    last: str
+    before: int
+    grown: int
+
+    @property
+    def bad(self) -> bool:
+        return bool(self.result.broken or self.tracebacks or self.result.silent) or self.grown > MEMORY
+
+
+def besiege(count: int, seed: int) -> Outcome:
+    """Attack one house of its own, first until it is warm, then in earnest."""
+    with house() as (server, log):
+        asyncio.run(attack(server, max(2_000, count // 10), seed + 1))
+        before = server.used().memory
+        result = asyncio.run(attack(server, count, seed))
+        grown = server.used().memory - before
+        tracebacks = log.tracebacks
+        return Outcome(result, tracebacks, log.text[-2000:] if tracebacks else "", before, grown)
+
+
 def main() -> int:
     """Status 1 where something broke."""
     parser = argparse.ArgumentParser(prog="python -m regelwerk.lab.hostile.fuzz", description=__doc__)
     parser.add_argument("--count", type=int, default=20_000, help="how many requests and frames (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--houses", type=int, default=1, help="share them among so many servers side by side")
     given = parser.parse_args()
-    with house() as (server, log):
-        asyncio.run(attack(server, max(2_000, given.count // 10), given.seed + 1))  # until it is warm
-        before = server.used().memory
-        result = asyncio.run(attack(server, given.count, given.seed))
-        grown = server.used().memory - before
-        tracebacks = log.tracebacks
-        last = log.text[-2000:] if tracebacks else ""
+    each, houses = given.count // given.houses, range(given.houses)
+    with ProcessPoolExecutor(given.houses, mp_context=get_context("spawn")) as pool:
+        done = [pool.submit(besiege, each, given.seed + 100 * number) for number in houses]
+        outcomes = [_told(future.result()) for future in as_completed(done)]
+    return 1 if any(outcome.bad for outcome in outcomes) else 0
+
+
+def _told(outcome: Outcome) -> Outcome:
+    """Printed as soon as it is there."""
+    result = outcome.result
     statuses = ", ".join(f"{status}: {count}" for status, count in sorted(result.statuses.items()))
     codes = ", ".join(f"{code}: {count}" for code, count in sorted(result.codes.items()))
     sys.stdout.write(
         f"{result.sent} sent, of them {result.frames} frames and {result.garbage} that were hardly HTTP\n"
-        f"answers: {statuses}\nsockets ended with: {codes}\n5xx and 1011: {result.broken}, tracebacks: {tracebacks},"
-        f" unanswered: {result.silent}, memory: {grown / 2**20:+.1f} MiB from {before / 2**20:.0f} MiB\n{last}"
+        f"answers: {statuses}\nsockets ended with: {codes}\n5xx and 1011: {result.broken},"
+        f" tracebacks: {outcome.tracebacks}, unanswered: {result.silent},"
+        f" memory: {outcome.grown / 2**20:+.1f} MiB from {outcome.before / 2**20:.0f} MiB\n{outcome.last}"
     )
-    return 1 if result.broken or tracebacks or result.silent or grown > MEMORY else 0
+    sys.stdout.flush()
+    return outcome
 
 
 if __name__ == "__main__":

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 import psycopg
 
-from regelwerk.play.batch import Awaits, Batch, Shown
+from regelwerk.play.batch import Batch
 from regelwerk.play.chain import Head, Link, whole
+from regelwerk.play.gleaning import Since
 from regelwerk.play.kept import Kept
 from regelwerk.play.request_error import RequestError
-from regelwerk.play.store import Standing, Store
+from regelwerk.play.sql_store import SqlStore
 
 from .line import GONE, Line, Row, unreachable
 from .neighbours import PostgresNeighbours
@@ -24,13 +26,14 @@ READERS = 4
 READ_PATIENCE = 6.0
 """Seconds that a read tries to reach a database that is away."""
 
-_MATCH = """SELECT e.sequence, e.before, e.event, m.count, m.head
-    FROM (SELECT * FROM events WHERE name = %b AND sequence >= %b) AS e
-    FULL JOIN (SELECT * FROM matches WHERE name = %b) AS m ON m.name = e.name
-    ORDER BY e.sequence"""
+_LOGS = """SELECT w.place, e.sequence, e.before, e.event, m.count, m.head
+    FROM unnest(?::text[], ?::integer[]) WITH ORDINALITY AS w (name, first, place)
+    LEFT JOIN matches AS m ON m.name = w.name
+    LEFT JOIN events AS e ON e.name = w.name AND e.sequence >= w.first
+    ORDER BY w.place, e.sequence"""
 
 
-class PostgresStore(Store):
+class PostgresStore(SqlStore):
     """Any number of processes use one database at a time. `RequestError` if it cannot be used when this is made.
 
     `works`: this process thinks for the bots of others.
@@ -56,29 +59,21 @@ class PostgresStore(Store):
         return self._writer.hand_in(batch)
 
     def events(self, match: str, since: int = 0) -> list[bytes]:
-        rows = self.read(_MATCH, match, since, match)
-        links = [Link(row[0], row[1], row[2]) for row in rows if row[0] is not None]  # type: ignore[arg-type]
-        head = None if not rows or rows[0][3] is None else Head(rows[0][3], rows[0][4])  # type: ignore[arg-type]
-        return whole(match, links, head, since)
+        [log] = self.logs([Since(match, since)])
+        if isinstance(log, Exception):
+            raise log
+        return log
 
-    def standing(self, match: str) -> Standing | None:
-        rows = self.read("SELECT awaits, shown, touched FROM matches WHERE name = %b", match)
-        return Standing(*rows[0]) if rows else None  # type: ignore[arg-type]
+    def logs(self, wanted: Sequence[Since]) -> list[list[bytes] | Exception]:
+        """One question to the database, however many there are."""
+        found: list[list[Row]] = [[] for _ in wanted]
+        for place, *row in self.select(_LOGS, *map(list, zip(*wanted, strict=True))):
+            found[place - 1].append(tuple(row))
+        return [_whole(since, rows) for since, rows in zip(wanted, found, strict=True)]
 
     def matches(self) -> list[str]:
         """The names of all matches."""
-        return [str(row[0]) for row in self.read("SELECT name FROM matches UNION SELECT name FROM events ORDER BY 1")]
-
-    def awaiting(self, awaits: Awaits) -> list[str]:
-        return [str(row[0]) for row in self.read("SELECT name FROM matches WHERE awaits = %b ORDER BY touched", awaits)]
-
-    def shown(self, shown: Shown, since: int, most: int) -> list[str]:
-        query = "SELECT name FROM matches WHERE shown = %b AND touched >= %b ORDER BY touched DESC LIMIT %b"
-        return [str(row[0]) for row in self.read(query, shown, since, most)]
-
-    def untouched(self, before: int, most: int) -> list[str]:
-        query = "SELECT name FROM matches WHERE touched < %b ORDER BY touched LIMIT %b"
-        return [str(row[0]) for row in self.read(query, before, most)]
+        return [str(row[0]) for row in self.select("SELECT name FROM matches UNION SELECT name FROM events ORDER BY 1")]
 
     def remove(self, match: str, before: int) -> bool:
         try:
@@ -89,6 +84,9 @@ class PostgresStore(Store):
                 return bool(cut.rowcount)
         except psycopg.Error as error:
             raise unreachable() from error
+
+    def select(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        return self.read(query.replace("?", "%b"), *values)
 
     def read(self, query: str, *values: object) -> list[Row]:
         """All rows of one statement; tried again for a while where the database is away."""
@@ -121,6 +119,16 @@ class PostgresStore(Store):
             yield line
         finally:
             self._readers.put(line)
+
+
+def _whole(since: Since, rows: list[tuple[Any, ...]]) -> list[bytes] | Exception:
+    """The log that these rows are; where there are events or not, each row has the head of the match."""
+    links = [Link(*row[:3]) for row in rows if row[0] is not None]
+    head = Head(*rows[0][3:]) if rows and rows[0][3] is not None else None
+    try:
+        return whole(since.match, links, head, since.first)
+    except RequestError as error:
+        return error
 
 
 def unusable(error: Exception) -> RequestError:

@@ -1,0 +1,68 @@
+"""Thinking aloud: how far a bot has come, said by whoever thinks and heard at its table.
+
+Only that is said. What the bot has found so far, and how it rates it, stays with the thinker: it would help the people
+who play against it, and where a game has secrets it could tell them some.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+
+from regelwerk.contract import Move
+from regelwerk.search.clock import Progress
+
+AT_ONCE = 0.5
+"""Seconds of thinking of which nothing is said: most moves take no longer."""
+
+BETWEEN = 0.25
+"""Seconds between two tellings."""
+
+Tell = Callable[[float], None]
+"""Told the share of the thinking that is done, from 0 to 1. Called in the thread that thinks."""
+
+_heard_by: ContextVar[Tell | None] = ContextVar("heard_by", default=None)
+
+
+class Aloud:
+    """Passes on to an event loop, sparingly, what a thread says of its thinking."""
+
+    def __init__(self, say: Callable[[float], object]) -> None:
+        self._say = say
+        self._loop = asyncio.get_running_loop()
+        self._next: float | None = None
+
+    def __call__(self, share: float) -> None:
+        now = time.monotonic()
+        if self._next is None:
+            self._next = now + AT_ONCE
+        if now < self._next:
+            return
+        self._next = now + BETWEEN
+        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+            self._loop.call_soon_threadsafe(self._say, share)
+
+
+@contextmanager
+def thinking_aloud(tell: Tell | None) -> Iterator[None]:
+    """Whoever thinks within this, in this thread, is heard by `tell`."""
+    before = _heard_by.set(tell)
+    try:
+        yield
+    finally:
+        _heard_by.reset(before)
+
+
+def progress() -> Progress | None:
+    """What a search is to tell of its progress to whoever listens; None where nobody does."""
+    tell = _heard_by.get()
+    if tell is None:
+        return None
+
+    def told(share: float, _move: Move, _chance: float) -> None:
+        tell(share)
+
+    return told
