@@ -12,7 +12,8 @@ export default defineConfig({
     sourcemap: false,
     // A data: URL or an inline polyfill would need holes in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names the scripts of a page in its headers; what is opened later needs little besides itself.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))) },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // The one style sheet that a test reads: what its colours are.

@@ -86,6 +86,9 @@ Somebody = Callable[..., Person]
 HURRY = "const set = setTimeout; window.setTimeout = (work, pause, ...more) => set(work, (pause ?? 0) / 10, ...more)"
 """For whole games: a page whose pauses, made for people's eyes, are a tenth as long."""
 
+NOTHING_KEPT = "delete Navigator.prototype.serviceWorker"
+"""A browser that keeps no pages: the worker that keeps them would fetch every file of the client for each somebody."""
+
 
 @pytest.fixture
 def somebody(new_context: Callable[..., BrowserContext], server: Server) -> Iterator[Somebody]:
@@ -99,6 +102,7 @@ def somebody(new_context: Callable[..., BrowserContext], server: Server) -> Iter
         height: int = 800,
         theme: str = "light",
         hurried: bool = False,
+        keeps_pages: bool = False,
     ) -> Person:
         finger = width < TABLET
         context = new_context(
@@ -112,6 +116,8 @@ def somebody(new_context: Callable[..., BrowserContext], server: Server) -> Iter
         context.set_default_timeout(PATIENCE)
         if hurried:
             context.add_init_script(HURRY)
+        if not keeps_pages:
+            context.add_init_script(NOTHING_KEPT)
         witness = Witness(at.address.removeprefix("http://"))
         context.on("page", witness.watch)
         person = Person(context.new_page(), witness, finger)

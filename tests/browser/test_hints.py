@@ -52,7 +52,7 @@ def test_a_hint_says_why_and_is_closed_or_played(anna: Person) -> None:
         expect(words).to_contain_text("Rat: ")
         expect(words).to_contain_text("Du setzt")
         expect(words).to_contain_text("Deine Aussicht zu gewinnen")
-        expect(words.locator("button.clause")).to_have_text("§ 1")
+        expect(words.locator("button.paragraph")).to_have_text("§ 1")
         if time == 0:
             words.get_by_label("Hinweis schließen").click()
             expect(words).to_have_count(0)

@@ -11,6 +11,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+import regelwerk as rw
+
 from .conftest import Somebody
 from .people import Person
 from .serving import running
@@ -58,7 +60,7 @@ def test_one_click_begins_a_match_as_the_game_was_last_played(anna: Person) -> N
 def test_every_box_has_its_picture_and_the_choice_among_them_is_remembered(anna: Person) -> None:
     anna.page.goto("/")
     boxes = anna.page.locator(".games > li")
-    expect(boxes.first).to_be_visible()
+    expect(boxes).to_have_count(len(rw.games()))
     pictures = anna.page.locator(".games .lid > svg")
     assert pictures.count() == boxes.count()
     assert len({picture.inner_html() for picture in pictures.all()}) == boxes.count()
@@ -72,7 +74,7 @@ def test_every_box_has_its_picture_and_the_choice_among_them_is_remembered(anna:
     anna.page.reload()
     expect(boxes).to_have_count(1)
     anna.button("Alle zeigen").click()
-    assert boxes.count() > 2
+    expect(boxes).to_have_count(len(rw.games()))
 
 
 def test_friends_come_by_a_link_and_strangers_by_the_list(somebody: Somebody) -> None:
@@ -142,7 +144,7 @@ def test_the_app_opens_without_a_connection_says_so_and_comes_back_by_itself(
     somebody: Somebody, tmp_path: Path
 ) -> None:
     with running(tmp_path) as server:
-        anna = somebody(at=server, hurried=True)
+        anna = somebody(at=server, hurried=True, keeps_pages=True)
         anna.page.goto("/")
         anna.page.locator(".games > li").first.wait_for()
         anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -154,3 +156,18 @@ def test_the_app_opens_without_a_connection_says_so_and_comes_back_by_itself(
         expect(anna.page.get_by_text("Keine Verbindung zum Server.")).to_have_count(0)
         anna.witness.complaints.clear()  # the browser itself writes every failed request into its console
         server.kill()
+
+
+def test_a_puzzle_of_the_day_that_cannot_be_loaded_is_not_awaited_for_ever(anna: Person) -> None:
+    anna.page.route("**/api/daily", lambda route: route.fulfill(body="?"))
+    anna.page.goto("/")
+    expect(anna.page.get_by_text("Das Rätsel des Tages ließ sich nicht laden.")).to_be_visible()
+
+
+def test_variants_are_offered_where_there_is_something_to_choose(anna: Person) -> None:
+    variants = anna.page.get_by_role("group", name="Varianten")
+    anna.page.goto("/new/stargate")
+    anna.page.locator("form button[type=submit]").wait_for()
+    expect(variants).to_have_count(0)
+    anna.page.locator("label.count", has_text="4").click()
+    expect(variants).to_be_visible()

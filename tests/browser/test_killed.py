@@ -17,7 +17,7 @@ def test_the_client_comes_back_by_itself_after_kill_9_and_every_move_is_there(
     somebody: Somebody, tmp_path: Path
 ) -> None:
     with running(tmp_path) as server:
-        anna = somebody(at=server)
+        anna = somebody(at=server, keeps_pages=True)  # as people have it: nothing it keeps may stand in the way
         anna.begin("quadro-be", "me:Anna", "me:Bernd")
         anna.touch("b2")
         anna.sees_last("b2")

@@ -41,6 +41,16 @@ def test_one_step_is_marked_without_a_number_and_stays_after_loading_again(moved
     moved.page.reload()
     moved.sees_last("a1", "a5")
     expect(moved.page.locator(".badge")).to_have_count(0)
+    expect(moved.page.locator(".halo.last .glow")).to_have_count(2)
+
+
+def test_a_place_that_bears_no_mark_is_ringed_when_the_keyboard_comes_to_it(moved: Person) -> None:
+    ring = moved.page.locator(".target:focus-visible .ring")
+    moved.place("f6").focus()
+    for key in ("ArrowUp", "ArrowRight"):
+        moved.page.keyboard.press(key)
+        expect(ring).to_have_count(1)
+    expect(moved.page.locator(".target:focus-visible")).to_have_attribute("data-name", "g7")
 
 
 def test_a_move_of_the_list_is_shown_where_it_was_made_and_the_match_goes_on(moved: Person) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Download, expect
+from playwright.sync_api import Download, Route, expect
 
 from .conftest import Somebody
 from .people import Person
@@ -20,6 +20,15 @@ READING = 60_000
 """Milliseconds in which the first text is read: its reader has to be started."""
 
 RULES = "Ziel des Spiels\nWer als Erster ankommt, gewinnt das Spiel.\nDie Kqrten werden gemischt.\n"
+
+PAGE = (
+    "Ziel des Spiels",
+    "Wer als Erster ankommt, gewinnt das Spiel.",
+    "Die Kqqrten werden gemischt.",
+    "Wer eine Sechs wiirfelt, darf noch einmal ziehen.",
+    "Jeder Spieler legt drei Kartn auf den Stapelt.",
+)
+"""Wrong enough that recognition does not put every word right by itself."""
 
 
 def reads(person: Person, text: str | None = None) -> None:
@@ -93,6 +102,37 @@ def test_a_file_is_taken_and_one_that_is_no_text_is_refused_with_a_sentence(anna
     anna.button("Lesen", exact=True).click()
     expect(anna.page.get_by_role("alert")).to_have_text("In diesem Text steht kein Wort.")
     anna.witness.complaints.clear()  # the browser itself writes every 400 into its console
+
+
+def test_an_image_that_is_dropped_before_the_page_knows_whether_scans_are_read_waits_for_it(anna: Person) -> None:
+    held: list[Route] = []
+    anna.page.route("**/api/elements", lambda route: held.append(route))
+    anna.page.goto("/reader")
+    anna.page.locator("input[type=file]").set_input_files(
+        {"name": "page.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0"}
+    )
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    held[0].continue_()
+    expect(anna.page.get_by_role("alert")).to_contain_text("nicht zu lesen", timeout=READING)
+    anna.witness.complaints.clear()  # the browser itself writes every 400 into its console
+
+
+def test_an_image_of_a_page_is_shown_with_boxes_that_lead_to_their_sentences(anna: Person, tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image", reason="the extra scan is not installed")
+    pytest.importorskip("tesserocr", reason="the extra scan is not installed")
+    drawing = pytest.importorskip("PIL.ImageDraw")
+    page = image.new("L", (1000, 400), 255)
+    for line, text in enumerate(PAGE):
+        drawing.Draw(page).text((40, 20 + 70 * line), text, fill=0, font_size=34)
+    page.save(tmp_path / "page.png")
+    anna.page.goto("/reader")
+    anna.page.locator("input[type=file]").set_input_files(tmp_path / "page.png")
+    box = anna.page.get_by_label("Seite 1 mit reparierten").locator("a").first
+    box.click(timeout=READING)
+    _, _, repaired = (box.get_attribute("aria-label") or "").partition(" → ")
+    expect(anna.page.locator("ol > li:target")).to_contain_text(repaired)
+    assert repaired
+    is_fine(anna, "a reading with its page")
 
 
 @pytest.mark.parametrize(("theme", "language", "width"), [("light", "de-DE", 360), ("dark", "en-GB", 1280)])

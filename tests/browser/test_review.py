@@ -94,6 +94,7 @@ def test_another_line_is_played_by_the_rules_and_leaves_the_match_alone(somebody
     anna.touch("b11")
     expect(anna.bubble).to_contain_text("frühere Stellung")
     anna.button("Andere Züge probieren").click()
+    anna.page.locator(".target.next").first.wait_for(state="attached")
     anna.touch("e5")
     expect(anna.bubble).to_contain_text("§")
     anna.touch("b11")

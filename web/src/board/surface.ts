@@ -134,16 +134,19 @@ export class Surface {
     let below: SVGGElement | null = null
     for (const target of targets) {
       kept.add(target.id)
-      const { group, halo } = this.target(target)
+      const touchable = this.target(target)
+      const { group, halo } = touchable
       if (target.piece) {
         // Of stacked pieces the upper one is touched first, also when it came there later.
         if (below && below.compareDocumentPosition(group) & Node.DOCUMENT_POSITION_PRECEDING) this.targets.append(group)
         below = group
       }
       const selected = marked(target, state.selected)
-      const marks = classes(target, state, offered, selected, last.has(ownName(target)) && !(this.ground && isRow(this.ground)))
-      group.setAttribute('class', `target ${marks}`)
-      halo.setAttribute('class', `halo ${marks}`)
+      const marks = marksOf(target, state, selected, last.has(ownName(target)) && !(this.ground && isRow(this.ground)))
+      const named = [...marks, ...kindOf(target, state, offered)].join(' ')
+      if (marks.length > 0 || target.id === focus) this.light(touchable, target)
+      group.setAttribute('class', `target ${named}`)
+      halo.setAttribute('class', `halo ${named}`)
       if (!target.reachable) {
         const reached = ['role', 'tabindex', 'aria-label', 'aria-pressed']
         for (const name of reached) group.removeAttribute(name)
@@ -170,7 +173,6 @@ export class Surface {
       known = { group: make('g'), overhang: make('g'), halo: make('g'), form: '' }
       known.group.dataset['name'] = ownName(target)
       this.touchable.set(target.id, known)
-      this.halos.append(known.halo)
       // Pieces lie above places: a new place must not cover a piece that was there before it.
       if (target.piece) this.targets.append(known.group)
       else this.targets.insertBefore(known.group, this.targets.querySelector('[data-target^="item"]'))
@@ -185,18 +187,26 @@ export class Surface {
   }
 
   private shape({ group, overhang, halo }: Touchable, target: Target): void {
-    const radius = Math.min(target.width, target.height) * 0.27
-    group.replaceChildren(make('title'), hit(target), area(target, 'ring'))
-    halo.replaceChildren(area(target, 'glow'), make('circle', { cx: target.x, cy: target.y, r: radius, class: 'dot' }))
+    group.replaceChildren(make('title'), hit(target))
+    halo.replaceChildren()
     overhang.remove()
     if (!overhanging(target)) return
     const reached = { ...target, width: target.width * target.reach, height: target.height * target.reach }
     overhang.replaceChildren(area(reached, 'hit'))
     this.overhangs.append(overhang)
   }
+
+  /** Makes what shows a mark when there first is one: of a board's 400 squares few ever bear any. */
+  private light({ group, halo }: Touchable, target: Target): void {
+    if (halo.firstChild) return
+    const radius = Math.min(target.width, target.height) * 0.27
+    group.append(area(target, 'ring'))
+    halo.append(area(target, 'glow'), make('circle', { cx: target.x, cy: target.y, r: radius, class: 'dot' }))
+    this.halos.append(halo)
+  }
 }
 
-/** What a target is on the screen: its touched shape and ring, what of it reaches beyond its place, and its mark. */
+/** What a target is on the screen: its touched shape, what of it reaches beyond its place, and, once it was marked, its ring and its halo. */
 type Touchable = { readonly group: SVGGElement; readonly overhang: SVGGElement; readonly halo: SVGGElement; form: string }
 
 /** A row of what somebody has in hand. */
@@ -240,19 +250,26 @@ const ownName = (target: Target) => target.piece?.name ?? target.spot.name
 /** A mark on a place's name is shown on the place, one on a piece's name on the piece. */
 const marked = (target: Target, names: readonly string[]) => names.includes(ownName(target))
 
-/** In a hand `last` marks nothing: what was brought from it is gone, and its name may be another piece's by now. */
-function classes(target: Target, state: TableState, offered: ReadonlySet<string>, selected: boolean, last: boolean): string {
-  const list = [target.piece ? 'of-piece' : 'of-place']
-  if (selected) list.push('selected')
-  if (state.next.has(ownName(target))) list.push('next')
-  if (state.takes?.has(ownName(target))) list.push('takes')
-  if (state.reach?.has(ownName(target))) list.push('reach')
-  if (marked(target, state.tried ?? [])) list.push('tried')
-  if (last) list.push('last')
-  if (marked(target, state.ghost)) list.push('ghost')
-  if (marked(target, state.hint)) list.push('hint')
-  if (target.piece || target.pieces.length > 0) list.push('occupied')
+/** How a target is marked. In a hand `last` marks nothing: what was brought from it is gone, and its name may be another piece's by now. */
+function marksOf(target: Target, state: TableState, selected: boolean, last: boolean): readonly string[] {
+  const name = ownName(target)
+  const marks = {
+    selected,
+    next: state.next.has(name),
+    takes: state.takes?.has(name),
+    reach: state.reach?.has(name),
+    tried: marked(target, state.tried ?? []),
+    last,
+    ghost: marked(target, state.ghost),
+    hint: marked(target, state.hint),
+  }
+  return Object.entries(marks).flatMap(([mark, on]) => (on ? [mark] : []))
+}
+
+function kindOf(target: Target, state: TableState, offered: ReadonlySet<string>): readonly string[] {
+  const kinds = [target.piece ? 'of-piece' : 'of-place']
+  if (target.piece || target.pieces.length > 0) kinds.push('occupied')
   // A piece that is not on offer itself leaves the touch to what is on offer there: its place, or a piece it covers.
-  if (target.piece && offered.has(target.spot.name) && !state.next.has(target.piece.name)) list.push('yielding')
-  return list.join(' ')
+  if (target.piece && offered.has(target.spot.name) && !state.next.has(target.piece.name)) kinds.push('yielding')
+  return kinds
 }

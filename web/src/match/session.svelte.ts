@@ -7,7 +7,7 @@ import type { Attempt, Played } from '../touch/played'
 import type { Received, View } from '../wire/sequence'
 import { MatchSocket, type Connection, type Listener } from '../wire/socket'
 import { Company } from '../together/company.svelte'
-import type { Answer, Emoted, Failure, Foreseen, Heard, Hinted, Place, Refusal, Request, Seen, Text, Touches } from '../wire/types'
+import type { Answer, Emoted, Failure, Foreseen, Heard, Hinted, Place, Refusal, Request, Seen, Text, Thinking, Touches } from '../wire/types'
 import { INTERFACE } from '../words/interface'
 import { fill } from '../words/label'
 import { atFinger } from '../words/refusal'
@@ -30,6 +30,8 @@ export class MatchSession implements Listener, Advised, Played {
   failure = $state.raw<Text | null>(null)
   pending = $state<number | null>(null)
   heard = $state.raw<readonly Heard[]>([])
+  /** How far a computer that thinks long had come, when it was last heard of. */
+  thought = $state.raw<Thinking | null>(null)
   /** Whether a seat of this device is to move, and whether it may touch just now: not while an answer is awaited. */
   readonly myTurn: boolean = $derived(this.isMine())
   readonly ready: boolean = $derived(this.myTurn && this.pending === null && this.connection === 'open')
@@ -101,6 +103,10 @@ export class MatchSession implements Listener, Advised, Played {
 
   emoted(emoted: Emoted): void {
     this.company.hear(emoted)
+  }
+
+  thinking(thinking: Thinking): void {
+    this.thought = thinking
   }
 
   hinted(hinted: Hinted): void {

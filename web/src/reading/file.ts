@@ -13,7 +13,8 @@ export const LARGEST_SCAN = 8_000_000
 
 /** A page image, a PDF, or a page with its boxes in hOCR or ALTO, by its first bytes. */
 export function isScan(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8192))
+  // Byte by byte: what browsers call latin1 is windows-1252, in which a PNG begins with a per mille sign.
+  const head = String.fromCharCode(...bytes.subarray(0, 8192))
   if (/^(\x89PNG\r\n|\xff\xd8\xff|II\*\0|MM\0\*|RIFF....WEBP)/s.test(head)) return true
   return head.slice(0, 1024).includes('%PDF-') || /^\s*(\xef\xbb\xbf)?</.test(head) && /<(\w+:)?alto\b|ocr_page|ocrx_word/.test(head)
 }

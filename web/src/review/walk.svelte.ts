@@ -84,6 +84,11 @@ export class Walk {
     return this.settle()
   }
 
+  /** Nobody goes through the match any more: what is still on its way is for nobody. */
+  leave(): void {
+    this.asked = new Set()
+  }
+
   private neighbours(): readonly number[] {
     const { sequences, index } = this
     return sequences.slice(Math.max(0, index - BEFORE), index + AFTER + 1)
@@ -102,10 +107,10 @@ export class Walk {
     } finally {
       for (const each of wanted) asked.delete(each)
     }
-    if (this.trouble !== null || asked !== this.asked || this.stand?.sequence === this.at) return
+    if (this.trouble !== null || this.stand?.sequence === this.at) return
     // Meanwhile somebody has gone on.
     if (!known.has(this.at)) await this.pause()
-    await this.settle()
+    if (asked === this.asked) await this.settle()
   }
 
   private pause(): Promise<void> {

@@ -663,6 +663,18 @@ export interface components {
             name: "bye" | "hello" | "luck" | "nice" | "oops" | "thanks" | "thinking" | "wow";
         };
         /**
+         * Thinking
+         * @description A computer has been thinking at `sequence` for a while: in which seat, and the share of it that is done, from 0
+         *         to 1. What it has found so far is not said.
+         */
+        Thinking: {
+            /** @enum {unknown} */
+            type: "thinking";
+            sequence: number;
+            seat: number;
+            share: number;
+        };
+        /**
          * Failure
          * @description The request itself was wrong.
          */
@@ -1106,10 +1118,7 @@ export interface components {
          * Strength
          * @description What a ladder found out about one game, under which rules and with which budgets of the levels.
          *
-         *         `scale` is the part of their budget that all bots had who think ahead. `steps` are levels against the
-         *         one below, `duel` is the expert against plain search with ten times its time, `table` its share of wins among plain
-         *         searches of equal time at a table of four, `ends` how games of two experts ended; None where that was not played.
-         *         `unfinished` games took longer than anybody waited, or a bot failed in them: `trouble` is what the first said then.
+         *         `duel`, `table` and `ends` are None where that was not played.
          */
         Strength: {
             game: string;
@@ -1410,11 +1419,11 @@ export interface components {
          *         they are, others show the best reading.
          */
         Word: {
+            start: number;
+            end: number;
             original: string;
             repaired: string;
             confidence: number;
-            start: number;
-            end: number;
             /** @default false */
             uncertain?: boolean;
         };
@@ -1423,10 +1432,10 @@ export interface components {
          * @description A sentence, heading or list item: repaired text, original, place, and its elements; none: it abstains.
          */
         Sentence: {
-            text: string;
-            original: string;
             start: number;
             end: number;
+            text: string;
+            original: string;
             /**
              * @default sentence
              * @enum {unknown}
@@ -1437,7 +1446,7 @@ export interface components {
         };
         /**
          * Tag
-         * @description An element found: its number and name in the ontology, the title in the text's language, and how sure.
+         * @description An element found: its number and name in the ontology, and what speaks for it.
          */
         Tag: {
             id: number;
@@ -1449,14 +1458,12 @@ export interface components {
         /**
          * Evidence
          * @description Why an element was tagged: the words of the sentence's text, where in it they stand, and the cue they match.
-         *
-         *         What speaks for an element of the document names its `sentence`, counted from 0, and how sure the element is there.
          */
         Evidence: {
-            words: string;
-            cue: string;
             start: number;
             end: number;
+            words: string;
+            cue: string;
             /** @default null */
             sentence?: number | null;
             /** @default null */
@@ -1925,7 +1932,7 @@ export interface components {
             sentence: components["schemas"]["Text"];
         };
         Request: components["schemas"]["Join"] | components["schemas"]["Lift"] | components["schemas"]["LookAhead"] | components["schemas"]["Deal"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Hint"] | components["schemas"]["MakeOffer"] | components["schemas"]["Reply"] | components["schemas"]["Substitute"] | components["schemas"]["SendEmote"] | components["schemas"]["Resync"];
-        Answer: components["schemas"]["Sync"] | components["schemas"]["Moved"] | components["schemas"]["Changed"] | components["schemas"]["Refusal"] | components["schemas"]["Hinted"] | components["schemas"]["Seen"] | components["schemas"]["Emoted"] | components["schemas"]["Failure"];
+        Answer: components["schemas"]["Sync"] | components["schemas"]["Moved"] | components["schemas"]["Changed"] | components["schemas"]["Refusal"] | components["schemas"]["Hinted"] | components["schemas"]["Seen"] | components["schemas"]["Emoted"] | components["schemas"]["Thinking"] | components["schemas"]["Failure"];
     };
     responses: never;
     parameters: never;

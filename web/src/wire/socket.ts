@@ -1,6 +1,6 @@
 /** One match's socket: joins with the held tokens, comes back by itself after a break, and asks for one sync after a gap. */
 import { receive, type Received, type View } from './sequence'
-import type { Answer, Emoted, Failure, Hinted, Refusal, Request, Seen } from './types'
+import type { Answer, Emoted, Failure, Hinted, Refusal, Request, Seen, Thinking } from './types'
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed'
 
@@ -11,6 +11,7 @@ export type Listener = {
   hinted(hinted: Hinted): void
   seen(seen: Seen): void
   emoted(emoted: Emoted): void
+  thinking(thinking: Thinking): void
   connected(connection: Connection): void
 }
 
@@ -113,6 +114,7 @@ export class MatchSocket {
     if (answer.type === 'hinted') return this.listener.hinted(answer)
     if (answer.type === 'seen') return this.listener.seen(answer)
     if (answer.type === 'emoted') return this.listener.emoted(answer)
+    if (answer.type === 'thinking') return this.listener.thinking(answer)
     if (answer.type === 'sync') {
       this.attempt = 0
       this.resyncing = false

@@ -90,6 +90,7 @@ export const HOME = {
   dailyAgain: both('Noch einmal', 'Once more'),
   dailyNote: both('Dieselbe Stellung für alle. Die nächste kommt um 0 Uhr UTC, in {hours} Std. {minutes} Min.', 'The same position for everybody. The next one comes at midnight UTC, in {hours} h {minutes} min.'),
   dailyMaking: both('Das Rätsel des Tages wird gestellt …', 'Setting the puzzle of the day …'),
+  dailyMissing: both('Das Rätsel des Tages ließ sich nicht laden. Gleich wird noch einmal gefragt.', 'The puzzle of the day could not be loaded. It is asked for again in a moment.'),
   dailySolved: both('Geschafft – besser geht es nicht.', 'Done – it cannot be done better.'),
   dailyReached: both('Geschafft – so gut wie unser Löser.', 'Done – as well as our solver.'),
   dailyShort: both('{points} von {goal} Punkten. Rücknehmen und noch einmal probieren?', '{points} of {goal} points. Undo and try again?'),

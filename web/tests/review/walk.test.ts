@@ -54,6 +54,24 @@ describe('going through a match', () => {
     await expect.poll(() => walk.stand?.sequence).toBe(5)
     expect(asked.filter((each) => each.includes(5))).toHaveLength(1)
   })
+  it('asks nobody for the moves any more once it was left, though a position is still on its way', async () => {
+    let arrive: (stands: readonly Stand[]) => void = () => undefined
+    let left = false
+    const walk = new Walk(
+      () => new Promise((go) => (arrive = go)),
+      () => {
+        expect(left).toBe(false)
+        return history
+      },
+      () => ({ de: '', en: '' }),
+    )
+    const going = walk.go(4)
+    left = true
+    walk.leave()
+    arrive([stand(4)])
+    await going
+    expect([walk.stand, walk.trouble]).toEqual([null, null])
+  })
   it('stays between the start and the end', async () => {
     const { walk } = walking()
     await walk.step(-1)

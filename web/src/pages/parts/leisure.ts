@@ -9,3 +9,11 @@ export function leisure(longest = LONGEST): Promise<void> {
     else setTimeout(go, 50)
   })
 }
+
+let queue: Promise<void> = Promise.resolve()
+
+/** Waiting for a task of one's own: what many parts of a page have to do at the same time is done one after the other. */
+export function turn(): Promise<void> {
+  queue = queue.then(() => new Promise((go) => setTimeout(go)))
+  return queue
+}

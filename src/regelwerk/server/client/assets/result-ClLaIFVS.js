@@ -1,1 +1,0 @@
-import{l as e,s as t}from"./index-BWg_u7s4.js";function n(n,r){let i=r.filter(e=>n.places[e.seat]===1);if(r.length===1)return e(`over`);if(i.length===r.length)return e(`draw`);if(i.length>1)return e(`winners`,{names:t(i.map(e=>e.name))});let[a]=i,o=r.filter(e=>e.held).length===1;return a?.held&&o?e(`youWin`):e(`winner`,{name:a?.name??``})}export{n as t};
