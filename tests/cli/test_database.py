@@ -23,8 +23,8 @@ def database(tmp_path: Path) -> Path:
 
 def damage(path: Path) -> None:
     store = SqliteStore(path)
-    store._read("DROP TRIGGER events_are_not_changed")
-    store._read("UPDATE events SET event = x'00' WHERE name = 'a' AND sequence = 1")
+    store.select("DROP TRIGGER events_are_not_changed")
+    store.select("UPDATE events SET event = x'00' WHERE name = 'a' AND sequence = 1")
     store.close()
 
 

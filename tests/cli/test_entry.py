@@ -28,7 +28,7 @@ def test_every_command_explains_itself_with_examples_that_can_be_parsed(name: st
     help_text = regelwerk(name, "--help").out
     assert len(help_text) > 300
     assert "examples:" in help_text
-    for example in COMMANDS[name].EXAMPLES:
+    for example in COMMANDS[name].EXAMPLES.splitlines():
         words = example.split("   ")[0].split(" > ")[0].split(" | ")[0].split()
         if words[0] == "regelwerk":
             assert build_parser().parse_args(words[1:]).command in COMMANDS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentTypeError, Namespace
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
 
 from regelwerk.contract import LANGUAGES, Language
 from regelwerk.registry import game, games
@@ -26,14 +27,25 @@ def add_start(parser: Parser) -> None:
     parser.add_argument(
         "--players", type=whole_number(1), metavar="N", help="how many play (default: the fewest the game allows)"
     )
-    parser.add_argument(
-        "--option",
-        type=_option,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="choose an option of the game; may be given several times",
-    )
+    add_repeated(parser, "--option", "NAME=VALUE", "choose an option of the game", _option)
+
+
+def add_repeated(parser: Parser, name: str, metavar: str, says: str, kind: Callable[[str], Any] = str) -> None:
+    """An argument that may be given several times; all of them make a list."""
+    says = f"{says}; may be given several times"
+    parser.add_argument(name, type=kind, action="append", default=[], metavar=metavar, help=says)
+
+
+def add_database(parser: Parser) -> None:
+    """Where matches are kept; None leaves it to the environment."""
+    says = "where matches are kept: an SQLite file or a postgresql:// address"
+    usual = "(default: REGELWERK_DATABASE, or a file in your data folder)"
+    parser.add_argument("--database", metavar="DATABASE", help=f"{says} {usual}")
+
+
+def add_bots(parser: Parser, says: str) -> None:
+    """Bots in Python that sit at tables beside those of the house."""
+    add_repeated(parser, "--bot", "NAME=MODULE:CLASS", says)
 
 
 def add_language(parser: Parser) -> None:

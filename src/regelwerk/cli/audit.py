@@ -24,7 +24,9 @@ moves here, in random games and in eager ones that seek what seldom happens, wit
 after every move they must agree on the whole position, whose turn it is, points, places and why the game ended.
 
 exit status: 0 they agree, 1 they do not (the position is shown), 2 bad input"""
-EXAMPLES: tuple[str, ...] = ("regelwerk audit", "regelwerk audit top-secret --moves 100000 --seed 7")
+EXAMPLES = """\
+regelwerk audit
+regelwerk audit top-secret --moves 100000 --seed 7"""
 
 
 _COUNTED = ("moves", "games", "clauses", "endings")

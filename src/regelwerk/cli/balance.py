@@ -13,10 +13,9 @@ HELP = "measure how often each seat wins between equal players"
 DESCRIPTION = """\
 Play whole games in which every seat is played alike, at random or by bots of one level, and count how often each seat
 wins; a shared first place is divided. The margin is half the width of the 95 % confidence interval."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk balance agvato --players 3 --games 20000",
-    "regelwerk balance agvato --players 3 --level easy --games 400",
-)
+EXAMPLES = """\
+regelwerk balance agvato --players 3 --games 20000
+regelwerk balance agvato --players 3 --level easy --games 400"""
 
 
 def arguments(parser: Parser) -> None:

@@ -45,18 +45,17 @@ nearest relative where that is installed. `bench reader` measures how well the r
 rulebooks. `bench serve` starts a server and plays many matches on it over real sockets: moves for each second of its
 processor time and how long players wait, flat out or at a --rate, with --against echo beside the sockets alone, with
 --processes over PostgreSQL."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk bench",
-    "regelwerk bench quadro-be --seconds 5 --no-first-move",
-    "regelwerk bench --against open_spiel --json > bench.json",
-    "regelwerk bench step",
-    "regelwerk bench step quadro-be forma --json",
-    "regelwerk bench reader",
-    "regelwerk bench serve --seconds 5 --against echo",
-    "regelwerk bench --device cuda --against pgx --same 1000000",
-    "regelwerk bench serve quadro-be --matches 500 --rate 1 --seconds 10",
-    "regelwerk bench serve quadro-be --processes 1 2",
-)
+EXAMPLES = """\
+regelwerk bench
+regelwerk bench quadro-be --seconds 5 --no-first-move
+regelwerk bench --against open_spiel --json > bench.json
+regelwerk bench step
+regelwerk bench step quadro-be forma --json
+regelwerk bench reader
+regelwerk bench serve --seconds 5 --against echo
+regelwerk bench --device cuda --against pgx --same 1000000
+regelwerk bench serve quadro-be --matches 500 --rate 1 --seconds 10
+regelwerk bench serve quadro-be --processes 1 2"""
 
 
 @dataclass

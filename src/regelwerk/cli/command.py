@@ -25,7 +25,7 @@ class Command(Protocol):
 
     HELP: str
     DESCRIPTION: str
-    EXAMPLES: tuple[str, ...]
+    EXAMPLES: str
 
     def arguments(self, parser: Parser) -> None:
         """Declare the command's arguments."""

@@ -26,13 +26,12 @@ disagree, the sentences that say so are quoted, or that none does. With a FILE a
 
 With two texts, files or games: which elements only one of them has and who says so, and which sentences of two editions
 were changed, moved, left out or added."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk compare quadro-be",
-    "regelwerk compare top-secret --lang de",
-    "regelwerk compare my-rules.txt --game jump",
-    "regelwerk compare first-edition.txt second-edition.txt",
-    "regelwerk compare jump --json",
-)
+EXAMPLES = """\
+regelwerk compare quadro-be
+regelwerk compare top-secret --lang de
+regelwerk compare my-rules.txt --game jump
+regelwerk compare first-edition.txt second-edition.txt
+regelwerk compare jump --json"""
 
 _HEADS: dict[Language, tuple[str, ...]] = {
     "de": ("", "Element", "Text", "Spiel", "gezählt"),

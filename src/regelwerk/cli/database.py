@@ -26,13 +26,12 @@ damaged write-ahead log go on from where they are: do this too after putting an 
 
 `copy FROM TO` copies every match, between SQLite files and PostgreSQL databases in either direction. No server may use
 an SQLite file meanwhile. What is in the target already stays, so a copy that broke off can be run again."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk database check",
-    "regelwerk database check matches.sqlite --accept",
-    "regelwerk database backup /backups/matches-$(date +%F).sqlite",
-    "regelwerk database restore /backups/matches-2026-01-31.sqlite --replace",
-    "regelwerk database copy matches.sqlite postgresql://regelwerk@db.example.org/regelwerk",
-)
+EXAMPLES = """\
+regelwerk database check
+regelwerk database check matches.sqlite --accept
+regelwerk database backup /backups/matches-$(date +%F).sqlite
+regelwerk database restore /backups/matches-2026-01-31.sqlite --replace
+regelwerk database copy matches.sqlite postgresql://regelwerk@db.example.org/regelwerk"""
 
 
 def arguments(parser: Parser) -> None:

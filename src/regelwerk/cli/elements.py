@@ -24,12 +24,11 @@ DESCRIPTION = """\
 The elements that `regelwerk read` finds: with their numbers, what they mean, sentences that speak of them, and what
 BoardGameGeek (mechanics) and Ludii (concepts) call the same. Name elements, by name or number, to see them alone; a
 mechanic's or a concept's name finds its elements too. --csv and --json are the crosswalk for other programs."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk elements",
-    "regelwerk elements race 1492",
-    "regelwerk elements 'Dice Rolling'",
-    "regelwerk elements --csv > elements.csv",
-)
+EXAMPLES = """\
+regelwerk elements
+regelwerk elements race 1492
+regelwerk elements 'Dice Rolling'
+regelwerk elements --csv > elements.csv"""
 
 
 def arguments(parser: Parser) -> None:
@@ -49,15 +48,14 @@ def run(given: Namespace) -> int:
     if given.write:
         return _write(given.folder)
     chosen = {element.name for name in given.names for element in _find(name)}
-    table = [row for row in rows() if not chosen or row.name in chosen]
+    table = [row for row in rows() if not chosen or row["name"] in chosen]
     if given.json:
         print_json(table)
     elif given.csv:
         writer = csv.writer(sys.stdout, lineterminator="\n")
-        writer.writerow(("id", "name", "group", "german", "english", "mechanics", "concepts"))
+        writer.writerow(table[0])
         for row in table:
-            both = ("; ".join(row.mechanics), "; ".join(row.concepts))
-            writer.writerow((row.id, row.name, row.group, row.german, row.english, *both))
+            writer.writerow("; ".join(cell) if isinstance(cell, tuple) else cell for cell in row.values())
     elif chosen:
         _show(chosen, language(given))
     else:

@@ -108,7 +108,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="store_true", help="say which version this is")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     for name, command in COMMANDS.items():
-        examples = "examples:\n" + "\n".join(f"  {example}" for example in command.EXAMPLES)
+        examples = "examples:\n" + "\n".join(f"  {example}" for example in command.EXAMPLES.splitlines())
         added = commands.add_parser(
             name, help=command.HELP, description=command.DESCRIPTION, epilog=examples, formatter_class=shape
         )

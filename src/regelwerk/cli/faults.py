@@ -21,12 +21,15 @@ people remember: a move that was acknowledged and is not there is lost, one that
 written twice.
 
 Needs PostgreSQL's programs and, as root, the user postgres. The answer is no (status 1) if anything was lost or written
-twice, or somebody could not play again within five seconds of the end of a fault."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk faults",
-    "regelwerk faults server --rounds 100",
-    "regelwerk faults kill partition --rounds 20 --people 20",
-)
+twice, or somebody could not play again within five seconds of the end of a fault. What the last of them did meanwhile
+is told on standard error where it took longer than two."""
+LONG = 2.0
+"""Seconds: of a pause beyond that it is said, on standard error, what the last to play again was doing meanwhile."""
+
+EXAMPLES = """\
+regelwerk faults
+regelwerk faults server --rounds 100
+regelwerk faults kill partition --rounds 20 --people 20"""
 
 
 def arguments(parser: Parser) -> None:
@@ -36,9 +39,10 @@ def arguments(parser: Parser) -> None:
 
 
 def run(given: Namespace) -> int:
+    from rich.progress import TaskID
     from rich.table import Table
 
-    from regelwerk.lab.faults.rounds import Result, Rounds
+    from regelwerk.lab.faults.rounds import Pause, Result, Rounds
 
     unknown = next((name for name in given.faults if name not in FAULTS), None)
     if unknown is not None:
@@ -47,8 +51,13 @@ def run(given: Namespace) -> int:
     with progress() as bar:
         for fault in [fault for fault in FAULTS if fault in given.faults or not given.faults]:
             task = bar.add_task(fault, total=given.rounds)
-            rounds = Rounds(fault, given.people)
-            results.append(asyncio.run(rounds.run(given.rounds, lambda task=task: bar.advance(task))))  # type: ignore[misc]
+
+            def step(pause: Pause, fault: str = fault, task: TaskID = task) -> None:
+                bar.advance(task)
+                if pause.seconds > LONG:
+                    bar.console.print(f"{fault}: {pause.seconds:.2f} s: {pause.story}", soft_wrap=True, markup=False)
+
+            results.append(asyncio.run(Rounds(fault, given.people).run(given.rounds, step)))
     table = Table("fault", "rounds", "matches", "acknowledged", "lost", "twice", "playing again, median", "longest")
     for result in results:
         counts = (result.matches, result.acknowledged, result.lost, result.duplicated)

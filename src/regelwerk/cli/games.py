@@ -19,7 +19,10 @@ HELP = "list the games"
 DESCRIPTION = """\
 List the games that can be played: their name for other commands, their title, how many play, which options they
 have and what kind of game they are. The first value of an option is its default."""
-EXAMPLES: tuple[str, ...] = ("regelwerk games", "regelwerk games --lang de", "regelwerk games --json")
+EXAMPLES = """\
+regelwerk games
+regelwerk games --lang de
+regelwerk games --json"""
 
 _KINDS = {
     "chance": {"de": "Zufall", "en": "chance"},

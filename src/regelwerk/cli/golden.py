@@ -18,7 +18,10 @@ A golden playthrough and a golden perft file per game hold today's behaviour as 
 meant, write them anew and read the difference in the commit; --check only says whether they still hold.
 
 exit status: 0 written or all hold, 1 some differ, 2 bad input"""
-EXAMPLES: tuple[str, ...] = ("regelwerk golden", "regelwerk golden quadro-be", "regelwerk golden --check")
+EXAMPLES = """\
+regelwerk golden
+regelwerk golden quadro-be
+regelwerk golden --check"""
 
 
 def arguments(parser: Parser) -> None:

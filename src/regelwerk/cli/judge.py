@@ -17,11 +17,10 @@ Play the texts in order from the start and say after each what the referee think
 it: its clause and sentence are shown. Where chance is to move, its outcome is a text like any other (roll:352).
 
 exit status: 0 all texts are accepted, 1 one is refused, 2 bad input (an unknown game or option)"""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk judge quadro-be S@b2 T@e5 C@h8",
-    "regelwerk judge quadro-be S@b2 S@e5 --lang de",
-    "regelwerk judge ausbrecher-ag bet:RBLNYOD bet:DOYNLBR dice:BRY+W --json",
-)
+EXAMPLES = """\
+regelwerk judge quadro-be S@b2 T@e5 C@h8
+regelwerk judge quadro-be S@b2 S@e5 --lang de
+regelwerk judge ausbrecher-ag bet:RBLNYOD bet:DOYNLBR dice:BRY+W --json"""
 
 
 def arguments(parser: Parser) -> None:

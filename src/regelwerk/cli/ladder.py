@@ -29,13 +29,12 @@ is kept in --out as it ends: after a kill, or when --minutes are over, the same 
 shortens all times, and the result says so. --write keeps the figures in the games' rooms, where the server finds
 them, and in docs/strength.md of a checkout. --tune finds budgets first with which each level wins about three games
 in four against the one below."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk ladder jump --scale 0.05 --games 40",
-    "regelwerk ladder --all --scale 0.1 --games 200 --minutes 60 --out ladders --write",
-    "regelwerk ladder --all --out ladders --minutes 0 --write",
-    "regelwerk ladder quadro-be --levels-only --games 100",
-    "regelwerk ladder jump --tune --games 40 --scale 0.2 --write",
-)
+EXAMPLES = """\
+regelwerk ladder jump --scale 0.05 --games 40
+regelwerk ladder --all --scale 0.1 --games 200 --minutes 60 --out ladders --write
+regelwerk ladder --all --out ladders --minutes 0 --write
+regelwerk ladder quadro-be --levels-only --games 100
+regelwerk ladder jump --tune --games 40 --scale 0.2 --write"""
 
 OUT = Path("ladders")
 

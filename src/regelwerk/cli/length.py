@@ -12,10 +12,9 @@ HELP = "measure how many moves a game takes"
 DESCRIPTION = """\
 Play whole games between bots of one level, for every player count, and count the moves of all players together; chance
 does not count. --write keeps the figures in the game's room, from where the catalogue takes them."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk length stargate",
-    "regelwerk length stargate --level easy --games 20 --write",
-)
+EXAMPLES = """\
+regelwerk length stargate
+regelwerk length stargate --level easy --games 20 --write"""
 
 
 def arguments(parser: Parser) -> None:

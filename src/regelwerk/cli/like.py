@@ -24,12 +24,11 @@ like: our games, and with --among a folder of your own or a corpus that `regelwe
 texts have counts more than what all have. Every row says what both have in common, what says most first.
 
 --map draws all of them as points, near where they are alike; without a FILE it draws the corpus alone."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk like rules.txt",
-    "regelwerk like rules.txt --among my-games/ --map map.svg",
-    "regelwerk like --among corpus.parquet --map corpus.svg",
-    "regelwerk like jump --json",
-)
+EXAMPLES = """\
+regelwerk like rules.txt
+regelwerk like rules.txt --among my-games/ --map map.svg
+regelwerk like --among corpus.parquet --map corpus.svg
+regelwerk like jump --json"""
 _HEADS: dict[Language, tuple[str, ...]] = {
     "de": ("ähnlich", "Text", "gemeinsam", "nur dort"),
     "en": ("alike", "text", "in common", "only there"),

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .arguments import add_database
 from .command import DONE, Parser, refuse, whole_number
 
 if TYPE_CHECKING:
@@ -20,11 +21,10 @@ DESCRIPTION = """\
 its record goes into a folder and the match leaves the database. Nothing that seats keep secret is shown.
 
 `list` and `show` may be used while a server runs; so may `end` with PostgreSQL. An SQLite file must be free for it."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk matches list --limit 10",
-    "regelwerk matches show MATCH --database matches.sqlite",
-    "regelwerk matches end MATCH --archive records",
-)
+EXAMPLES = """\
+regelwerk matches list --limit 10
+regelwerk matches show MATCH --database matches.sqlite
+regelwerk matches end MATCH --archive records"""
 
 _AWAITS = {
     "person": "a person is to move",
@@ -44,11 +44,7 @@ def arguments(parser: Parser) -> None:
     for action in (showing, ending):
         action.add_argument("match", metavar="MATCH", help="its name, as in the address of its page")
     for action in (listing, showing, ending):
-        action.add_argument(
-            "--database",
-            help="an SQLite file or a postgresql:// address (default: REGELWERK_DATABASE, or the file in your data"
-            " folder)",
-        )
+        add_database(action)
 
 
 def run(given: Namespace) -> int:

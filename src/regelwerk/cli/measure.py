@@ -22,11 +22,10 @@ Play whole games between equals, at random and by bots, and say what they were l
 games take, how many moves there are to choose from, how the lead changes, by which clauses things happen and games end;
 then let level play against level. --write keeps the figures in the game's room, where the server finds them, and on the
 game's page in the docs of a checkout, with a plot. docs/lab.md says what each figure means."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk measure jump",
-    "regelwerk measure agvato --players 3 --levels random,easy --games 50 --duels 20",
-    "regelwerk measure jump --write",
-)
+EXAMPLES = """\
+regelwerk measure jump
+regelwerk measure agvato --players 3 --levels random,easy --games 50 --duels 20
+regelwerk measure jump --write"""
 
 
 def arguments(parser: Parser) -> None:

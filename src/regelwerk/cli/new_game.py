@@ -26,12 +26,11 @@ Write all files of a new game's room into the checkout: a tiny but complete game
 the last one wins) to be rewritten clause by clause into yours. With --chance a die is rolled before every turn, with
 --secrets everyone bets in secret before the first one. The game is registered, its golden files are written, and all
 tests are green from the first minute; docs/first-game.md goes on, docs/add-a-game.md says what there is."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk new-game sea-battle",
-    "regelwerk new-game liars-dice --players 2-4 --chance --secrets",
-    './test -k "sea-battle or sea_battle"',
-    "regelwerk play sea-battle",
-)
+EXAMPLES = """\
+regelwerk new-game sea-battle
+regelwerk new-game liars-dice --players 2-4 --chance --secrets
+./test -k "sea-battle or sea_battle"
+regelwerk play sea-battle"""
 
 COLOURS = {
     "blue": "Blau",

@@ -19,11 +19,10 @@ DESCRIPTION = """\
 Count the sequences of exactly DEPTH moves from the start: the truth about a game's move generation in one number.
 An outcome of chance counts once, whatever its probability; repetition (G1) is not looked for; a game that ends
 earlier has no sequence of that length."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk perft quadro-be 5",
-    "regelwerk perft quadro-be 4 --divide             a line per first move",
-    "regelwerk perft ausbrecher-ag 2 --players 3 --option start=sheet --json",
-)
+EXAMPLES = """\
+regelwerk perft quadro-be 5
+regelwerk perft quadro-be 4 --divide             a line per first move
+regelwerk perft ausbrecher-ag 2 --players 3 --option start=sheet --json"""
 
 LONG = 4
 """From this depth on a terminal sees a bar over the first moves, which costs a little time."""

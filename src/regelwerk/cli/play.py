@@ -25,13 +25,12 @@ Play in the terminal: type a move in its notation and the position is drawn anew
 moves, `rules 2` shows clause 2, `hint` gives advice, `undo` takes the last move back where that is fair, `resign`
 and `quit` end it. A refused move names the clause it breaks. Several people take turns at one keyboard; where a game
 has secrets the screen is cleared in between."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk play quadro-be                                  you against a bot",
-    "regelwerk play quadro-be --seats me,me --lang de          two people",
-    "regelwerk play ausbrecher-ag --seats me,easy,expert       you and two bots",
-    "regelwerk play quadro-be --seats expert,expert --record game.txt",
-    "regelwerk play quadro-be --seats me,python:my_module:MyBot",
-)
+EXAMPLES = """\
+regelwerk play quadro-be                                  you against a bot
+regelwerk play quadro-be --seats me,me --lang de          two people
+regelwerk play ausbrecher-ag --seats me,easy,expert       you and two bots
+regelwerk play quadro-be --seats expert,expert --record game.txt
+regelwerk play quadro-be --seats me,python:my_module:MyBot"""
 
 HUMAN = "me"
 OPPONENT = MIDDLE_LEVEL

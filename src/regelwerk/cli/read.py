@@ -38,12 +38,11 @@ Corrections beside a text, in NAME.corrections.toml, are used: words as they are
 not."""
 SAID_AT_ONCE = ("language", "columns", "across")
 """What concerns the whole text and must not be missed in formats without hints."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk read rules.txt",
-    "regelwerk read scan.txt --format html --output rules.html",
-    "regelwerk read - --lang de --format json > reading.json",
-    "regelwerk read scans/ --out corpus.parquet",
-)
+EXAMPLES = """\
+regelwerk read rules.txt
+regelwerk read scan.txt --format html --output rules.html
+regelwerk read - --lang de --format json > reading.json
+regelwerk read scans/ --out corpus.parquet"""
 
 
 def arguments(parser: Parser) -> None:

@@ -21,11 +21,10 @@ HELP = "show a recorded game, position by position"
 DESCRIPTION = """\
 Replay a record: every move is judged again and every position drawn. A record of an unknown edition, an illegal move
 in it or a damaged line is reported with its line number. A record holds everything, so nothing in it stays secret."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk replay game.txt",
-    "regelwerk replay game.txt --from 20 --lang de",
-    "curl -s http://127.0.0.1:8000/api/matches/MATCH/record | regelwerk replay -",
-)
+EXAMPLES = """\
+regelwerk replay game.txt
+regelwerk replay game.txt --from 20 --lang de
+curl -s http://127.0.0.1:8000/api/matches/MATCH/record | regelwerk replay -"""
 
 
 def arguments(parser: Parser) -> None:

@@ -22,11 +22,10 @@ HELP = "show a game's rulebook, or one clause of it"
 DESCRIPTION = """\
 Show the rules of a game, clause by clause, each with where it comes from: stated in the scanned rulebook, a public
 fact, or reconstructed because the scan lost it. With --clause only that one, and what the referee says by it."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk rules quadro-be",
-    "regelwerk rules ausbrecher-ag --lang de | less",
-    "regelwerk rules quadro-be --clause 3a",
-)
+EXAMPLES = """\
+regelwerk rules quadro-be
+regelwerk rules ausbrecher-ag --lang de | less
+regelwerk rules quadro-be --clause 3a"""
 
 PROVENANCE: dict[Provenance, dict[Language, str]] = {
     "stated": {"de": "im Original", "en": "stated"},

@@ -11,7 +11,8 @@ HELP = "print the types of the server's messages as JSON"
 DESCRIPTION = """\
 Print the types of everything that goes over HTTP and the socket, as one OpenAPI 3.1 document. The web client's
 types are generated from it; docs/protocol.md says how the messages belong together."""
-EXAMPLES: tuple[str, ...] = ("regelwerk schema > schema.json",)
+EXAMPLES = """\
+regelwerk schema > schema.json"""
 
 
 def arguments(parser: Parser) -> None:

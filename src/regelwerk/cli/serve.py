@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
+from argparse import BooleanOptionalAction, Namespace
 from pathlib import Path
 
+from .address import add_address
+from .arguments import add_bots, add_database
 from .command import DONE, Parser, refuse, whole_number
 from .warm import is_warm
 
@@ -16,24 +18,17 @@ DESCRIPTION = """\
 Serve the games to browsers: create a match, invite others by a link, sit bots in empty seats. Matches are kept in a
 SQLite file or, for several processes or machines, in a PostgreSQL database; every move is durable before anyone hears
 of it. Stop with Ctrl-C and start again whenever you like."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk serve",
-    "regelwerk serve --port 9000 --database matches.sqlite --no-open",
-    "regelwerk serve --host 0.0.0.0 --allow-origin https://games.example.org",
-    "regelwerk serve --database postgresql://regelwerk@db.example.org/regelwerk --processes 4",
-    "regelwerk serve --bot mine=my_module:MyBot",
-)
+EXAMPLES = """\
+regelwerk serve
+regelwerk serve --port 9000 --database matches.sqlite --no-open
+regelwerk serve --host 0.0.0.0 --allow-origin https://games.example.org
+regelwerk serve --database postgresql://regelwerk@db.example.org/regelwerk --processes 4
+regelwerk serve --bot mine=my_module:MyBot"""
 
 
 def arguments(parser: Parser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s, this machine)")
-    parser.add_argument("--port", type=_port, default=8000, help="port to listen on (default: %(default)s)")
-    parser.add_argument(
-        "--database",
-        metavar="DATABASE",
-        help="where matches are kept: an SQLite file or a postgresql:// address"
-        " (default: REGELWERK_DATABASE, or a file in your data folder)",
-    )
+    add_address(parser)
+    add_database(parser)
     parser.add_argument(
         "--processes",
         type=whole_number(1),
@@ -46,34 +41,6 @@ def arguments(parser: Parser) -> None:
         action=BooleanOptionalAction,
         default=False,
         help="open a browser once the server answers, if there is a screen",
-    )
-    parser.add_argument(
-        "--allow-origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="also accept browsers that reach the server under this address; may be given several times",
-    )
-    parser.add_argument(
-        "--host-name",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a name under which browsers reach the server, besides localhost, the machine's own and addresses in"
-        " digits; may be given several times",
-    )
-    parser.add_argument(
-        "--proxy-header",
-        default="",
-        metavar="NAME",
-        help="the header in which your proxy says where a request comes from, such as X-Forwarded-For; without it"
-        " everybody behind the proxy counts as one",
-    )
-    parser.add_argument(
-        "--metrics",
-        type=_metrics_port,
-        metavar="[HOST:]PORT",
-        help="show figures for Prometheus on this port (on this machine only, unless a host is given)",
     )
     parser.add_argument(
         "--keep-days",
@@ -97,13 +64,7 @@ def arguments(parser: Parser) -> None:
         action="store_true",
         help="turn nobody away, however much one address asks for: for measuring and among friends",
     )
-    parser.add_argument(
-        "--bot",
-        action="append",
-        default=[],
-        metavar="NAME=MODULE:CLASS",
-        help="also offer this bot, anything in Python with choose(position, seat, seed); may be given several times",
-    )
+    add_bots(parser, "also offer this bot, anything in Python with choose(position, seat, seed)")
 
 
 def run(given: Namespace) -> int:
@@ -165,15 +126,3 @@ def _retention(given: Namespace) -> tuple[Path, float] | None:
 def _metrics_of_process(at: tuple[str, int] | None) -> tuple[str, int] | None:
     """Each of several processes shows its own figures, on the ports from the given one on."""
     return None if at is None else (at[0], at[1] + int(os.environ.get("REGELWERK_PROCESS", "0")))
-
-
-def _metrics_port(text: str) -> tuple[str, int]:
-    host, _, port = text.rpartition(":")
-    return host.strip("[]") or "127.0.0.1", _port(port)
-
-
-def _port(text: str) -> int:
-    port = whole_number(0)(text)
-    if port > 65535:
-        raise ArgumentTypeError(f"{port} is no port; ports go up to 65535")
-    return port

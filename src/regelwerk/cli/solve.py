@@ -23,11 +23,10 @@ Compute the truth about a game as far as that goes. A small game is solved compl
 goes into a table, which `regelwerk.exact` and the analysis of matches read; a run that was stopped is resumed. In a
 large game wins are looked for to the depth that the time allows. Of a puzzle the best line from the start is printed,
 how it ends and how long it took."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk solve quadro-be --cores 2 --report quadro-be.json",
-    "regelwerk solve blockade --seconds 600",
-    "regelwerk solve solo-jump --option layout=blocks --seconds 120",
-)
+EXAMPLES = """\
+regelwerk solve quadro-be --cores 2 --report quadro-be.json
+regelwerk solve blockade --seconds 600
+regelwerk solve solo-jump --option layout=blocks --seconds 120"""
 
 _PER_LINE = 10
 _STEPS = 100

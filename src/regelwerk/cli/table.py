@@ -9,10 +9,11 @@ from regelwerk.contract import Language, Refused, Unreadable
 from regelwerk.model.record import record
 from regelwerk.play.asked import seed_for
 from regelwerk.play.event import Event, Moved
-from regelwerk.play.match import Match, Turn
+from regelwerk.play.match import Match
 from regelwerk.play.record import write_match
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.resigning import giving_up
+from regelwerk.play.turn import Turn
 from regelwerk.play.undo import taking_back
 from regelwerk.rulebook import event_sentence
 

@@ -25,11 +25,10 @@ cross table. A bot is random, greedy, a level, LEVEL:SECONDSs, uct:SIMULATIONS, 
 whose class has a method choose(position, seat, seed) and is shown what its seat may know. The same seed gives the same
 games, whatever the cores or the cluster, unless a bot has seconds. With --out every game is kept as it ends: after a
 kill the same command goes on there."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk tournament jump --bots easy,medium,uct:10000 --games 200 --out jump-bots",
-    "regelwerk tournament agvato --players 3 --bots random,easy --games 60",
-    "regelwerk tournament jump --bots easy,medium --cluster tcp://scheduler:8786",
-)
+EXAMPLES = """\
+regelwerk tournament jump --bots easy,medium,uct:10000 --games 200 --out jump-bots
+regelwerk tournament agvato --players 3 --bots random,easy --games 60
+regelwerk tournament jump --bots easy,medium --cluster tcp://scheduler:8786"""
 
 
 def arguments(parser: Parser) -> None:

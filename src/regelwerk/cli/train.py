@@ -33,11 +33,10 @@ and the next round is played by what it learned. The net becomes whole numbers t
 kept in the folder given by --out after every round: after a kill the same command goes on there, and the same seed
 comes to the same weights. --match lets a search with the weights play against plain search with the same time;
 --adopt puts them into the game's room if that is more than luck, and says so if it is not."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk train jump --rounds 20 --out trained",
-    "regelwerk train jump --out trained --minutes 0 --match 40 --seconds 0.1 --adopt",
-    "regelwerk train --all --minutes 8 --cores 16 --out trained",
-)
+EXAMPLES = """\
+regelwerk train jump --rounds 20 --out trained
+regelwerk train jump --out trained --minutes 0 --match 40 --seconds 0.1 --adopt
+regelwerk train --all --minutes 8 --cores 16 --out trained"""
 
 
 def arguments(parser: Parser) -> None:
@@ -157,12 +156,7 @@ def _train(jobs: list[Job], cores: int) -> Iterator[Done]:
 
 
 def _print_round(found: Round) -> None:
-    print(
-        f"  round {found.number}: {found.examples} examples, games of {found.plies:.0f} moves, error in results"
-        f" {found.ended_error:.3f} (knowing nothing {found.blank_error:.3f}),"
-        f" return against round 1 {found.against_first:+.2f}",
-        flush=True,
-    )
+    print(f"  {found}", flush=True)
 
 
 def _keep(done: Done, shelf: Shelf) -> None:
@@ -227,13 +221,7 @@ def _note(shelf: Shelf, trained: Game, players: int, match: Match) -> None:
     kept = [each for each in made.matches if (each.way, each.against) != (match.way, match.against)]
     made = msgspec.structs.replace(made, matches=[*kept, match])
     shelf.keep(trained, weights, [*_others(shelf, trained, players), made])
-    verdict = "better" if match.better else "not better than luck would have it"
-    print(
-        f"{trained.name}, {players} players, {match.way} against {match.against} at {match.seconds:g} s a move: first"
-        f" in {match.share:.0%} ({match.low:.0%} to {match.high:.0%}) of {match.games} games,"
-        f" {match.fair:.0%} would be even; {verdict}.",
-        flush=True,
-    )
+    print(f"{trained.name}, {players} players, {match}", flush=True)
 
 
 def _adopt(trained: Game, shelf: Shelf) -> None:

@@ -20,10 +20,9 @@ DESCRIPTION = """\
 Work every roll, shuffle and lot of a record out again from the seed that was revealed at the end, and say what was
 checked: the seed against the commitment, every move against the rules, every outcome of chance against the seed, and
 the result. The status is 1 where something is not as the seed says, and 2 where the record cannot be read."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk verify match.txt",
-    "curl -s http://127.0.0.1:8000/api/matches/MATCH/record | regelwerk verify -",
-)
+EXAMPLES = """\
+regelwerk verify match.txt
+curl -s http://127.0.0.1:8000/api/matches/MATCH/record | regelwerk verify -"""
 
 WORDS: dict[str, Text] = {
     "seed": Text(

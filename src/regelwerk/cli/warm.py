@@ -22,10 +22,9 @@ DESCRIPTION = """\
 Compile every game's kernel, the search and the reader's repair into cache folders, which are named by the digest of
 all sources that are compiled: after an edit it is another, empty one. Takes a minute at most, and about a second when
 all is there. REGELWERK_CACHE moves the cache."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk warm",
-    "regelwerk warm --if-cold          returns at once when this has been done before",
-)
+EXAMPLES = """\
+regelwerk warm
+regelwerk warm --if-cold          returns at once when this has been done before"""
 
 STAMP = "warm"
 """The file in the cache folder that says everything has been compiled."""

@@ -7,6 +7,7 @@ import os
 import signal
 from argparse import Namespace
 
+from .arguments import add_bots
 from .command import DONE, Parser, refuse, whole_number
 
 HELP = "think for the bots of servers that share a PostgreSQL database"
@@ -15,10 +16,9 @@ Think for bots, on this machine, for all servers over one PostgreSQL database (`
 postgresql://…`): start as many workers on as many machines as you like. While there is one, servers leave their bots'
 moves to it and think themselves only when no worker takes a move up within a second. A worker that dies is replaced by
 another within a few seconds. Stop with Ctrl-C: what is being thought about is finished first."""
-EXAMPLES: tuple[str, ...] = (
-    "regelwerk work --database postgresql://regelwerk@db.example.org/regelwerk",
-    "regelwerk work --database postgresql://regelwerk@db.example.org/regelwerk --threads 8",
-)
+EXAMPLES = """\
+regelwerk work --database postgresql://regelwerk@db.example.org/regelwerk
+regelwerk work --database postgresql://regelwerk@db.example.org/regelwerk --threads 8"""
 
 
 def arguments(parser: Parser) -> None:
@@ -32,13 +32,7 @@ def arguments(parser: Parser) -> None:
         metavar="N",
         help="moves to think about at a time (default: one for each core, %(default)s)",
     )
-    parser.add_argument(
-        "--bot",
-        action="append",
-        default=[],
-        metavar="NAME=MODULE:CLASS",
-        help="a bot that the servers offer, too; may be given several times",
-    )
+    add_bots(parser, "a bot that the servers offer, too")
 
 
 def run(given: Namespace) -> int:

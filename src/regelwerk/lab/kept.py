@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -14,14 +14,20 @@ if TYPE_CHECKING:
     from regelwerk.model.game import Game
 
 
-class Kept(Protocol):
-    """Figures that know which rules they are of."""
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """Figures that know which rules they are of: the game's name, and the versions of its rulebook and edition."""
+
+    game: str
+    rulebook: int
+    edition: str
 
     def fits(self, game: Game) -> bool:
         """Whether the game still has those rules."""
+        return (self.game, self.rulebook, self.edition) == (game.name, game.rulebook.version, game.edition.digest)
 
 
 K = TypeVar("K", bound=Kept)
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def load_kept(game: Game, file: str, kind: type[K]) -> K | None:
@@ -33,7 +39,7 @@ def load_kept(game: Game, file: str, kind: type[K]) -> K | None:
     return found if found.fits(game) else None
 
 
-def read_kept(path: Path, kind: type[K]) -> K:
+def read_kept(path: Path, kind: type[S]) -> S:
     """The figures in a file; `Unreadable` says what is damaged."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=kind)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from regelwerk.contract.box import Length
-from regelwerk.lab.kept import load_kept
+from regelwerk.lab.kept import Kept, load_kept
 
 if TYPE_CHECKING:
     from regelwerk.model.game import Game
@@ -92,25 +92,18 @@ class Skill(Struct, frozen=True, kw_only=True):
     high: float
 
 
-class Measures(Struct, frozen=True, kw_only=True):
+class Measures(Kept, frozen=True, kw_only=True):
     """All figures of a game, and the versions of the rules they were measured under.
 
     `minutes` is what the box promises, from and to; None where it promises nothing. `idle` are clauses by which nothing
     happened in any of the games, though something can.
     """
 
-    game: str
-    rulebook: int
-    edition: str
     seed: int
     minutes: tuple[int, int] | None
     plays: tuple[PlayFigures, ...]
     skill: tuple[Skill, ...]
     idle: tuple[str, ...]
-
-    def fits(self, game: Game) -> bool:
-        """Whether they were measured under the rules that the game has now."""
-        return (self.rulebook, self.edition) == (game.rulebook.version, game.edition.digest)
 
 
 def load_measures(game: Game) -> Measures | None:
