@@ -35,8 +35,9 @@ create_venv() {
 }
 
 pip_install() {
-    # Everything is pinned, so there is nothing to resolve.
-    "$venv/bin/python" -m pip install --disable-pip-version-check --no-input -q --no-deps "$@" >>"$stamps/pip.log" 2>&1 && return
+    # Everything is pinned, so there is nothing to resolve. Python compiles a file when it is first imported, and
+    # most of them never are: they need not be compiled here.
+    "$venv/bin/python" -m pip install --disable-pip-version-check --no-input -q --no-deps --no-compile "$@" >>"$stamps/pip.log" 2>&1 && return
     if grep -qE 'NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|SSLError|name resolution|Could not find a version' "$stamps/pip.log"; then
         fail "The packages could not be downloaded: check the network connection and run again (pip's own words: $stamps/pip.log)."
     fi

@@ -16,6 +16,7 @@ from xdist.scheduler import LoadScopeScheduling
 import regelwerk as rw
 
 CONTRACT = Path(__file__).parent / "contract"
+BROWSER = Path(__file__).parent / "browser"
 
 settings.register_profile(
     "regelwerk",
@@ -32,6 +33,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(CONTRACT):
             item.add_marker(pytest.mark.contract)
+        if item.path.is_relative_to(BROWSER):
+            item.add_marker(pytest.mark.browser)
+        elif item.get_closest_marker("browser"):
+            raise pytest.UsageError(
+                f"{item.nodeid} is marked as a browser test: ./test looks for those in tests/browser."
+            )
 
 
 class Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
