@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
-from regelwerk.contract import LANGUAGES, Event, Telling, Text
+from regelwerk.contract import LANGUAGES, Event, Label, Telling, Text
 from regelwerk.contract.telling import keys_in
 from regelwerk.model.game import Game
-from regelwerk.rulebook import PLATFORM, event_sentence
+from regelwerk.rulebook import PLATFORM, event_sentence, label_sentence
 
 from .referee_audit import audit
 
 NAMES = re.compile(r"{(\w+)(?::\w+)?}")
 """The values that a sentence is filled with."""
+
+EXPECTED_FOR = 60
+"""Moves of a random game within which the usual notes come."""
 
 
 def called(game: Game) -> set[str]:
@@ -82,6 +86,33 @@ def test_an_event_is_told_to_its_seat_in_the_second_person(game: Game) -> None:
                 said = event_sentence(rulebook, event, (seat,))
                 assert said != plain
                 assert all(ADDRESSED[language].search(said[language]) for language in LANGUAGES), said
+                assert "{" not in said.de + said.en
+
+
+def expectations(game: Game) -> dict[str, Label]:
+    """An example of everything that scenes say is expected now, from random games of every player count."""
+    found: dict[str, Label] = {}
+    for players in game.players:
+        position = game.start(players)
+        choice = Random(players)
+        for _ in range(EXPECTED_FOR):
+            for note in position.view(None).notes:
+                found.setdefault(note.key, note)
+            if position.seat is None:
+                break
+            position = position.play(choice.choice(position.moves()))
+    return found
+
+
+def test_what_is_expected_is_said_to_the_one_who_is_to_do_it(game: Game) -> None:
+    """A note that names a seat has words for that seat, which do not name it again."""
+    rulebook = game.rulebook
+    for key, note in expectations(game).items():
+        for seat in called(game):
+            if any(seat in keys_in(value) for value in note.values.values()):
+                said, plain = label_sentence(rulebook, note, (seat,)), label_sentence(rulebook, note)
+                assert said != plain, f"{game.name} has no words for {key} that are said to {seat}"
+                assert not any(rulebook.spoken(f"@{seat}")[language] in said[language] for language in LANGUAGES), said
                 assert "{" not in said.de + said.en
 
 

@@ -248,7 +248,7 @@ class Table:
         """The drawing, and what the scene says is expected now."""
         self._out.print()
         self._print(drawing(self._position, viewer))
-        notes = [spoken(self._position, note, self._language) for note in self._position.view(viewer).notes]
+        notes = [spoken(self._position, note, self._language, viewer) for note in self._position.view(viewer).notes]
         if not notes and self._position.seat is not None:
             notes = [self._words("you", seat=self._name(self._position.seat))]
         for note in notes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.contract import CHANCE, Label, Language, Outcome, Phrases, Text, phrase
+from regelwerk.rulebook import label_sentence
 
 if TYPE_CHECKING:
     from regelwerk.model.position import Position
@@ -60,13 +61,9 @@ def seat_name(position: Position, seat: int, language: Language) -> str:
     return say("seat", language, number=seat + 1)
 
 
-def spoken(position: Position, label: Label, language: Language) -> str:
-    """A label of a scene in words."""
-    rulebook = position.game.rulebook
-    if label.key not in rulebook.messages:
-        return label.key
-    values = {name: rulebook.spoken(raw) if isinstance(raw, str) else raw for name, raw in label.values.items()}
-    return phrase(rulebook.messages[label.key], values)[language]
+def spoken(position: Position, label: Label, language: Language, seat: int | None = None) -> str:
+    """A label of a scene in words, as one who sits in that seat is told it."""
+    return label_sentence(position.game.rulebook, label, position.called(seat))[language]
 
 
 def drawing(position: Position, seat: int | None) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from .clause import Clause
 from .language import Text
-from .telling import KEY, YOU
+from .telling import KEY, YOU, Telling
 
 Sides = tuple[tuple[int, ...], ...]
 """Seats that win and lose together, side by side."""
@@ -90,7 +90,9 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     year: int | None = None
     age: int | None = None
     minutes: tuple[int, int] | None = None
-    messages: dict[str, Text] = msgspec.field(default_factory=dict)
+    messages: dict[str, Telling] = msgspec.field(default_factory=dict)
+    """The words of labels; what names a seat may address whoever sits there."""
+
     sheet: dict[str, str] = msgspec.field(default_factory=dict)
     """By which clause a row of the score sheet counts, by the message that its first cell is."""
 

@@ -1,4 +1,4 @@
-"""How an event is told: in the third person to everybody, and to those whom it is about as `you`."""
+"""How an event or a label is told: in the third person to everybody, and to those whom it is about as `you`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ YOU = Text("du", "you")
 
 
 class Telling(Text, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The sentence of an event. `{shape:a}` in it is the message `S.a` where the value is `@S`.
+    """The sentence of an event, or the words of a label. `{shape:a}` in it is the message `S.a` where the value is `@S`.
 
     `you` are its forms for one who reads it and is named in it: by the value that names them (`colour`), or by all
     values that do (`colour-owner`).

@@ -9,7 +9,19 @@ from typing import Any
 
 import msgspec
 
-from regelwerk.contract import Appearance, Clause, Edition, Event, Kind, Rulebook, Text, Unreadable, phrase
+from regelwerk.contract import (
+    Appearance,
+    Clause,
+    Edition,
+    Event,
+    Kind,
+    Label,
+    Rulebook,
+    Telling,
+    Text,
+    Unreadable,
+    phrase,
+)
 from regelwerk.contract.telling import forms_in, with_plain_names
 
 from .marks import split_marks
@@ -63,7 +75,7 @@ def load_rulebook(package: str) -> Rulebook:
         raise Unreadable(f"The rulebook in {package} has two clauses named {', '.join(sorted(twice))}.")
     _check_sides(rulebook, package)
     _check_sheet(rulebook, package)
-    colours = {seat.colour: seat.title for seat in rulebook.seats}
+    colours = {seat.colour: Telling(seat.title.de, seat.title.en) for seat in rulebook.seats}
     return msgspec.structs.replace(rulebook, messages={**colours, **rulebook.messages})
 
 
@@ -117,7 +129,20 @@ def event_sentence(rulebook: Rulebook, event: Event, reader: Collection[str] = (
 
     `reader` are the message keys by which events call the one who reads it, and whom it then addresses.
     """
-    told, values = _clause(rulebook, event.clause).events[event.key], event.values
+    return _told(rulebook, _clause(rulebook, event.clause).events[event.key], event.values, reader)
+
+
+def label_sentence(rulebook: Rulebook, label: Label, reader: Collection[str] = ()) -> Text:
+    """A label of a scene in words, in both languages, addressing the reader as `event_sentence` does.
+
+    A key without a message is said as it is.
+    """
+    told = rulebook.messages.get(label.key, Telling(label.key, label.key))
+    return _told(rulebook, told, label.values, reader)
+
+
+def _told(rulebook: Rulebook, told: Telling, values: Mapping[str, str | int], reader: Collection[str]) -> Text:
+    """What is told of these values, to those whom it is about as `you`."""
     addressing = told.addressing(reader, values)
     sentence, own = (told, ()) if addressing is None else (addressing, reader)
     spoken = {name: rulebook.spoken(value, "", own) for name, value in values.items() if isinstance(value, str)}

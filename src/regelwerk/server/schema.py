@@ -18,6 +18,7 @@ from regelwerk.contract.language import Language, Text
 from regelwerk.contract.lesson import Tip
 from regelwerk.contract.rulebook import Option, Seat
 from regelwerk.contract.scene import Scene
+from regelwerk.contract.telling import Telling
 from regelwerk.lab.ladder.figures import Strength
 from regelwerk.lab.measure.figures import Measures
 from regelwerk.play.clock import TimeControl
@@ -94,7 +95,7 @@ class GamePage(GameSummary, frozen=True, kw_only=True):
 
     rulebook: RulebookPage
     platform: tuple[Clause, ...]
-    messages: dict[str, Text]
+    messages: dict[str, Telling]
     sheet: dict[str, str]
     edition: EditionPage
     tips: tuple[Tip, ...] = ()

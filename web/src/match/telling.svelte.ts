@@ -2,8 +2,8 @@
 import { settings } from '../memory/settings.svelte'
 import type { View } from '../wire/sequence'
 import type { GamePage, Heard, Label, LevelPage, Told } from '../wire/types'
-import { say, type Messages } from '../words/label'
-import { narrate, readerOf, type Reader } from '../words/narrate'
+import type { Messages } from '../words/label'
+import { address, narrate, readerOf, type Reader } from '../words/narrate'
 import { read, tell } from '../words/speaking.svelte'
 import { castOf, type Player } from './cast'
 import { describeHeard, gameMessages } from './news'
@@ -17,7 +17,7 @@ export class Telling {
   /** Who is addressed in what is told. */
   readonly reader: Reader = $derived.by(() => readerOf(this.cast))
   // These stay the same functions: a board that got new ones would be drawn anew and lose the focus.
-  readonly words = (label: Label): string => say(label, this.messages, settings.language)
+  readonly words = (label: Label): string => address(label, this.messages, settings.language, this.reader)
   readonly narrated = (told: Told): string => narrate(told, this.game, this.messages, settings.language, this.reader)
 
   constructor(

@@ -1,7 +1,7 @@
 /** Labels to words: a key with parameters, where `@key` in a parameter is a key again. */
-import type { Label, Language, Text } from '../wire/types'
+import type { Label, Language, Telling } from '../wire/types'
 
-export type Messages = Readonly<Record<string, Text>>
+export type Messages = Readonly<Record<string, Telling>>
 
 const DEEPEST = 4
 const REFERENCE = /@(\w+(?:[.-]\w+)*)/g

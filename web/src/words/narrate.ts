@@ -1,5 +1,5 @@
 /** What happened, in words: an event names a sentence of the clause by which it happened; whoever it is about is addressed. */
-import type { Clause, GamePage, Language, Told } from '../wire/types'
+import type { Clause, GamePage, Label, Language, Told } from '../wire/types'
 import { say, type Messages } from './label'
 
 type Book = Pick<GamePage, 'rulebook' | 'platform'>
@@ -35,6 +35,15 @@ export function narrate(told: Told, game: Book, messages: Messages, language: La
   const own = addressing ? Object.fromEntries([...reader].map((key) => [key, YOU])) : {}
   const { pattern, forms } = withForms((addressing ?? telling)[language], values, messages)
   return say({ key: SENTENCE, values: { ...values, ...forms } }, { ...messages, ...own, [SENTENCE]: { de: pattern, en: pattern } }, language)
+}
+
+/** A label in words; where it names the reader and has a form for that, it addresses them. */
+export function address(label: Label, messages: Messages, language: Language, reader: Reader = NOBODY): string {
+  const values = label.values ?? {}
+  const form = reader.size > 0 ? formFor(messages[label.key]?.you ?? {}, values, reader) : undefined
+  if (!form) return say(label, messages, language)
+  const { pattern, forms } = withForms(form[language], values, messages)
+  return say({ key: SENTENCE, values: { ...values, ...forms } }, { ...messages, [SENTENCE]: { de: pattern, en: pattern } }, language)
 }
 
 /** The form about the reader: of several the one that names them most often. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Clause, GamePage } from '../../src/wire/types'
-import { clauseOf, narrate, readerOf } from '../../src/words/narrate'
+import { address, clauseOf, narrate, readerOf } from '../../src/words/narrate'
 
 const clause = (id: string, events: Clause['events'] = {}): Clause => ({ id, title: { de: '', en: '' }, text: { de: '', en: '' }, facts: [], source: '', events })
 const CAPTURES = {
@@ -69,5 +69,18 @@ describe('who is addressed', () => {
   it('is nobody where several share it, and nobody who only watches', () => {
     expect(readerOf([player(0, 'blue', true), player(1, 'red', true)]).size).toBe(0)
     expect(readerOf([player(0, 'blue', false)]).size).toBe(0)
+  })
+})
+
+describe('what is expected now', () => {
+  const expected = { ...messages, move: { de: '{colour} zieht.', en: '{colour} moves.', you: { colour: { de: 'Zieh {shape:a}.', en: 'Move {shape:a}.' } } } }
+  const label = { key: 'move', values: { colour: '@blue', shape: '@T' } }
+  it('is said to whoever is to do it, and of them to the others', () => {
+    expect(address(label, expected, 'de', new Set(['blue', 'seat1']))).toBe('Zieh einen Diver.')
+    expect(address(label, expected, 'en', new Set(['red', 'seat2']))).toBe('Blue moves.')
+    expect(address(label, expected, 'en')).toBe('Blue moves.')
+  })
+  it('is said as ever where there is no form for the one who reads', () => {
+    expect(address({ key: 'T' }, expected, 'en', new Set(['blue']))).toBe('Diver')
   })
 })
