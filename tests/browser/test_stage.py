@@ -81,6 +81,12 @@ def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(
     ben.page.locator(".duel").get_by_role("button", name="§ 7").first.click()
     expect(ben.page.get_by_role("heading", name="§ 7").first).to_be_in_viewport()
 
+    # Whoever looks back sees it again.
+    anna.page.goto(f"/match/{duel.created['match']}#at=1")
+    expect(anna.page.locator(".duel")).to_have_count(0)
+    anna.page.locator(".steps button").last.click()
+    expect(anna.page.locator(".duel .card .glyph-card")).to_have_text([attack[-1], defence[-1]])
+
 
 def test_a_die_comes_to_rest_on_the_number_that_the_server_drew(somebody: Somebody) -> None:
     anna = somebody()

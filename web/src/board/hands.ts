@@ -73,7 +73,11 @@ export function listen(svg: SVGSVGElement, hands: Hands): void {
     // A finger's touch brings the focus too, but a finger does not point.
     if (pressed !== 'finger') hands.hovered(target.names)
   })
-  svg.addEventListener('focusout', () => hands.hovered(null))
+  svg.addEventListener('focusout', (event) => {
+    // A focus that goes nowhere may be that of a board that is just taken off the page: what is drawn must not change within that.
+    if (event.relatedTarget) hands.hovered(null)
+    else queueMicrotask(() => hands.hovered(null))
+  })
   svg.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'touch') point(under(event))
   })
