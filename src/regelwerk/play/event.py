@@ -52,6 +52,12 @@ class _About(_Event, frozen=True, kw_only=True):
     topic: Topic
 
 
+class _AboutBySeat(_About, frozen=True, kw_only=True):
+    """What one seat says of it."""
+
+    seat: int
+
+
 Door = Literal["join", "watch"]
 """What strangers may do with a match that is listed: take an open seat, or watch."""
 
@@ -153,10 +159,9 @@ class Resumed(_Event, frozen=True, kw_only=True, tag="resumed"):
     """The server came back while somebody's time was running: the clock goes on from here."""
 
 
-class Offered(_About, frozen=True, kw_only=True, tag="offered"):
+class Offered(_AboutBySeat, frozen=True, kw_only=True, tag="offered"):
     """A seat asks all others for something; `together` are the seats of its device, `waiting` those who are asked."""
 
-    seat: int
     together: tuple[int, ...]
     waiting: tuple[int, ...]
 
@@ -167,16 +172,12 @@ class Consented(_About, frozen=True, kw_only=True, tag="consented"):
     seats: tuple[int, ...]
 
 
-class Declined(_About, frozen=True, kw_only=True, tag="declined"):
+class Declined(_AboutBySeat, frozen=True, kw_only=True, tag="declined"):
     """A seat said no to what was asked."""
 
-    seat: int
 
-
-class Withdrawn(_About, frozen=True, kw_only=True, tag="withdrawn"):
+class Withdrawn(_AboutBySeat, frozen=True, kw_only=True, tag="withdrawn"):
     """A seat does not ask any more."""
-
-    seat: int
 
 
 Event = (
