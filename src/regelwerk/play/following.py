@@ -10,6 +10,28 @@ from . import event as happened
 from .match import Match
 from .news import News, What
 
+NAMES: dict[type[happened.Event], What] = {
+    happened.Created: "seat",
+    happened.Claimed: "seat",
+    happened.Listed: "seat",
+    happened.Moved: "moved",
+    happened.Undone: "undone",
+    happened.Resigned: "resigned",
+    happened.Conceded: "resigned",
+    happened.Flagged: "flagged",
+    happened.Agreed: "drawn",
+    happened.SteppedAside: "substitute",
+    happened.Returned: "substitute",
+    happened.Rematched: "rematch",
+    happened.HintsAllowed: "hints",
+    happened.Offered: "offer",
+    happened.Consented: "offer",
+    happened.Withdrawn: "offer",
+    happened.Declined: "declined",
+    happened.Resumed: "presence",
+}
+"""Under which name those at a table hear of each kind of event."""
+
 
 def following(match: Match, events: Iterable[happened.Event]) -> Iterator[News]:
     """What has become true since, step by step; moves that follow each other are one step, as they were made."""
@@ -34,33 +56,9 @@ def _moved(before: Match, after: Match) -> News:
 
 def _what(event: happened.Event) -> What:
     """Under which name those at the table hear of it."""
-    match event:
-        case happened.Moved():
-            return "moved"
-        case happened.Undone():
-            return "undone"
-        case happened.Claimed() | happened.Listed() | happened.Created():
-            return "seat"
-        case happened.Conceded(clause=clause):
-            return "flagged" if clause == FLAGGING else "resigned"
-        case happened.Resigned():
-            return "resigned"
-        case happened.Flagged():
-            return "flagged"
-        case happened.Agreed():
-            return "drawn"
-        case happened.SteppedAside() | happened.Returned():
-            return "substitute"
-        case happened.Rematched():
-            return "rematch"
-        case happened.HintsAllowed():
-            return "hints"
-        case happened.Offered() | happened.Consented() | happened.Withdrawn():
-            return "offer"
-        case happened.Declined():
-            return "declined"
-        case happened.Resumed():
-            return "presence"
+    if isinstance(event, happened.Conceded) and event.clause == FLAGGING:
+        return "flagged"
+    return NAMES[type(event)]
 
 
 def _seat(event: happened.Event) -> int | None:
