@@ -26,6 +26,18 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """A whole number that JavaScript can hold."""
 
 
+class _Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a device asks for, under a number of its own that the answer names."""
+
+    request: Count
+
+
+class _AskingAt(_Asking, frozen=True):
+    """What is asked for as the match stands at `sequence`, and stale when it has gone on."""
+
+    sequence: Count
+
+
 class Join(msgspec.Struct, frozen=True, tag="join", forbid_unknown_fields=True):
     """First message of a socket: the seat tokens this device holds (none for a spectator).
 
@@ -42,87 +54,68 @@ class Lift(msgspec.Struct, frozen=True, tag="lift", forbid_unknown_fields=True):
     seat: int
 
 
-class LookAhead(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+class LookAhead(_AskingAt, frozen=True, tag="look"):
     """Ask, on one's own turn, what touching these names at `sequence` would lead to; it changes nothing.
 
     Answered by `seen`, unless a newer `look` or a move comes before.
     """
 
-    request: Count
-    sequence: Count
     touched: tuple[str, ...] = ()
 
 
-class Deal(msgspec.Struct, frozen=True, tag="deal", forbid_unknown_fields=True):
+class Deal(_AskingAt, frozen=True, tag="deal"):
     """Let the server make the rest of the set-up moves for the seat to move, where the game offers that."""
 
-    request: Count
-    sequence: Count
 
-
-class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+class Play(_AskingAt, frozen=True, tag="play"):
     """Make a move at `sequence`: its text, or the names touched, from which the server finds the text meant."""
 
-    request: Count
-    sequence: Count
     move: str = ""
     touched: tuple[str, ...] = ()
 
 
-class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class Undo(_AskingAt, frozen=True, tag="undo"):
     """Take back one's own last move, with what computers did since. Where other people play, `offer` asks them."""
 
-    request: Count
-    sequence: Count
 
-
-class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+class Resign(_Asking, frozen=True, tag="resign"):
     """Give a held seat up. Between two sides that ends the match (G9). With more of them a bot plays on, unless `end`
     asks for the end of the match; that is refused where people play who are not at this device (G10).
     """
 
-    request: Count
     seat: int
     end: bool = False
 
 
-class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+class Hint(_AskingAt, frozen=True, tag="hint"):
     """Ask for a good move and the reasons for it, where `state.hints` says so. Answered by `hinted`."""
 
-    request: Count
-    sequence: Count
 
-
-class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
+class MakeOffer(_AskingAt, frozen=True, tag="offer"):
     """Ask all others for something: to take back one's own last move, a draw, a rematch, hints. It stands in
     `state.offers` until it is answered; see `state.asking` for what can be asked for now.
     """
 
-    request: Count
-    sequence: Count
     topic: Topic
 
 
-class Reply(msgspec.Struct, frozen=True, tag="reply", forbid_unknown_fields=True):
+class Reply(_Asking, frozen=True, tag="reply"):
     """Agree to what was asked for, or not; whoever asked takes it back by not agreeing."""
 
-    request: Count
     topic: Topic
     accept: bool
 
 
-class Substitute(msgspec.Struct, frozen=True, tag="substitute", forbid_unknown_fields=True):
+class Substitute(_Asking, frozen=True, tag="substitute"):
     """Let a computer play for a held seat for a while (`on`), or take the seat again."""
 
-    request: Count
     seat: int
     on: bool
 
 
-class SendEmote(msgspec.Struct, frozen=True, tag="emote", forbid_unknown_fields=True):
+class SendEmote(_Asking, frozen=True, tag="emote"):
     """Say one of the few things there are to say. Answered by `emoted`, to everyone; a spectator's to spectators."""
 
-    request: Count
     name: Emote
 
 
@@ -258,16 +251,27 @@ class Sync(msgspec.Struct, frozen=True, tag="sync", kw_only=True):
     turns: bool = False
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved", kw_only=True):
-    """One or more moves were made (a move and the chance it led to); `request` is set for the one who asked."""
+class _Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What answers a request, or comes unasked: the request's number, for the one who asked."""
 
     request: int | None
+
+
+class _AnswerToOne(msgspec.Struct, frozen=True, kw_only=True):
+    """What only the one hears who asked, under that number."""
+
+    request: int
+
+
+class Moved(_Answer, frozen=True, tag="moved", kw_only=True):
+    """One or more moves were made (a move and the chance it led to); `request` is set for the one who asked."""
+
     heard: tuple[Heard, ...]
     state: State
     seed: str | None = None
 
 
-class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
+class Changed(_Answer, frozen=True, tag="changed", kw_only=True):
     """Something other than a move: a guest came, somebody resigned, a move was taken back (then `history` is new).
 
     Where it ends the match, `state.outcome` is there, and in a game with secrets `history` is new.
@@ -275,7 +279,6 @@ class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
     whose doing it is: who resigned, asks, agrees, declines, takes a move back, ran out of time, stepped aside.
     """
 
-    request: int | None
     what: Change
     state: State
     seat: int | None = None
@@ -283,27 +286,25 @@ class Changed(msgspec.Struct, frozen=True, tag="changed", kw_only=True):
     seed: str | None = None
 
 
-class Refusal(msgspec.Struct, frozen=True, tag="refused", kw_only=True):
+class Refusal(_AnswerToOne, frozen=True, tag="refused", kw_only=True):
     """A move, or giving up, was refused: the clause's id, and the sentence in both languages.
 
     Nothing changed, unless trying is a move itself: `made` is the move that the attempt came to, after its `moved`.
     """
 
-    request: int
     tried: str
     made: str = ""
     clause: str
     sentence: Text
 
 
-class Hinted(msgspec.Struct, frozen=True, tag="hinted", kw_only=True):
+class Hinted(_AnswerToOne, frozen=True, tag="hinted", kw_only=True):
     """A good move at `sequence`, only for the one who asked: its text and the names to touch.
 
     `told` is what the move does for certain, clause by clause; `reasons` are sentences to the one who asked, about
     threats and chances; `chance` is the one to win after it, from 0 to 1, where it can be said.
     """
 
-    request: int
     sequence: int
     move: str
     trail: tuple[str, ...]
@@ -333,18 +334,16 @@ class Foreseen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     refused: Text | None = None
 
 
-class Seen(msgspec.Struct, frozen=True, tag="seen", kw_only=True):
+class Seen(_AnswerToOne, frozen=True, tag="seen", kw_only=True):
     """What was foreseen at `sequence`, only for the one who asked."""
 
-    request: int
     sequence: int
     seen: Foreseen
 
 
-class Emoted(msgspec.Struct, frozen=True, tag="emoted", kw_only=True):
+class Emoted(_Answer, frozen=True, tag="emoted", kw_only=True):
     """Somebody said something: a seat, or with null a spectator. It is no event and is not kept."""
 
-    request: int | None
     seat: int | None
     name: Emote
 
@@ -358,10 +357,9 @@ class Thinking(msgspec.Struct, frozen=True, tag="thinking", kw_only=True):
     share: float
 
 
-class Failure(msgspec.Struct, frozen=True, tag="error", kw_only=True):
+class Failure(_Answer, frozen=True, tag="error", kw_only=True):
     """The request itself was wrong."""
 
-    request: int | None
     code: ErrorCode
     sentence: Text
 
