@@ -144,6 +144,13 @@ class MatchRequest(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = True
 
 
+class ClaimRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Body of `POST /api/matches/{match}/claim`."""
+
+    invite: str
+    name: str
+
+
 class HeldSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat and the token that holds it."""
 
@@ -173,13 +180,6 @@ def created_page(opening: Opening) -> MatchCreated:
         held=tuple(HeldSeat(seat=seat, token=token) for seat, token in opening.held),
         invites=tuple(Invitation(seat=seat, invite=invite) for seat, invite in opening.invites),
     )
-
-
-class ClaimRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """Body of `POST /api/matches/{match}/claim`."""
-
-    invite: str
-    name: str
 
 
 class SeatClaimed(msgspec.Struct, frozen=True, kw_only=True):
