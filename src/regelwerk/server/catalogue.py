@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 from regelwerk.contract import Rulebook, Scene
 from regelwerk.lab.ladder.figures import load_strength
@@ -50,33 +51,22 @@ class Catalogue:
 
 
 def _page(game: Game, preview: Scene | None) -> GamePage:
+    """What a page and the rulebook call alike is the same; the rest is said of the game or follows from the clauses."""
     rulebook = game.rulebook
+    alike = set(GamePage.__struct_fields__).intersection(Rulebook.__struct_fields__)
+    words: dict[str, Any] = {name: getattr(rulebook, name) for name in alike}
     return GamePage(
-        name=rulebook.name,
-        title=rulebook.title,
-        summary=rulebook.summary,
-        players=rulebook.players,
-        options=rulebook.options,
-        seats=rulebook.seats,
+        **words,
         secret=bool(rulebook.secrets),
-        undo=rulebook.undo,
-        hints=rulebook.hints,
-        lots=rulebook.lots,
         ready=preview is not None,
         puzzles=game.has_puzzles,
         lesson=len(game.lesson.steps),
         traits=_traits(rulebook),
         measured=game.lengths,
-        author=rulebook.author,
-        year=rulebook.year,
-        age=rulebook.age,
-        minutes=rulebook.minutes,
         motif=game.motif,
         preview=preview,
         rulebook=RulebookPage(clauses=rulebook.clauses, credits=rulebook.credits),
         platform=PLATFORM,
-        messages=rulebook.messages,
-        sheet=rulebook.sheet,
         tips=game.lesson.tips,
         appearance=game.appearance,
         edition=EditionPage(version=game.edition.version, digest=game.edition.digest, data=game.edition.data),
