@@ -84,11 +84,9 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     group: str = ""
 
 
-class Box(msgspec.Struct, frozen=True, kw_only=True):
+class Box(Placed, frozen=True, kw_only=True):
     """Where some letters of the text stand on a page, in dots of its image from the top left corner."""
 
-    start: int
-    end: int
     page: int
     left: int
     top: int

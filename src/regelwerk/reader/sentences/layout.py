@@ -15,12 +15,17 @@ _MARKDOWN = re.compile(r"\s*#{1,6}\s")
 _BOLD = re.compile(r"\s*(\*\*|__)[^*]+(\*\*|__)\s*:?\s*")
 _MARKS = re.compile(r"[*_#`]+")
 _WORD = re.compile(r"\w[\w'’.-]*")
-_HEADING_WORDS = 8
-_SHORT_WORDS = 4
-_EARLY = 0.6
-_FEW = 8
 _LABEL = re.compile(r"\s*[A-ZÄÖÜ][\w-]+:\s")
 _TABLE = re.compile(r"\t|\s{3,}|\|")
+
+_HEADING_WORDS = 8
+"""The most words of a heading."""
+_SHORT_WORDS = 4
+"""The most words of a heading that has little else to show for it."""
+_EARLY = 0.6
+"""A line that fills less of the page's width stops early."""
+_FEW = 8
+"""Lines from which on a page has a width."""
 
 
 class Line(NamedTuple):
