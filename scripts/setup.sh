@@ -1,6 +1,10 @@
 # Sourced by ./play and ./test: finds a Python, keeps the project's own .venv in step with the pins in requirements/.
 # Sets $venv (its folder) once `set_up` has returned. Needs $root, the repository. Runs under bash 3.2 and newer.
 
+# Packages come uncompiled (see pip_install), and what Python compiles at the first import is kept: with this set, every
+# process would compile all it imports once more, which takes longer than most of them run.
+unset PYTHONDONTWRITEBYTECODE
+
 fail() { # one sentence, then the end
     printf '%s\n' "$*" >&2
     exit 2
