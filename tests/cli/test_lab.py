@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.contract import Unreadable
+from regelwerk.model.game import Game
+from regelwerk.search.levels import level_names
+
 from .shell import refused, regelwerk
 
 ALONE = ("--workers", "1")
@@ -36,6 +40,18 @@ def test_measures_are_printed() -> None:
     assert "wins by seat" in answer.out
     assert "uct:4 ahead of random" in answer.out
     assert json.loads(regelwerk(*words, *ALONE, "--json").out)["game"] == "quadro-be"
+
+
+def test_without_a_ladder_every_level_plays_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    ladders: list[list[str]] = []
+
+    def measure(game: Game, levels: list[str], games: int, ladder: list[str], *more: object, **others: object) -> None:
+        ladders.append(ladder)
+        raise Unreadable("That is enough.")
+
+    monkeypatch.setattr("regelwerk.lab.measure.measuring.measure", measure)
+    assert "That is enough." in refused("measure", "quadro-be", *ALONE)
+    assert ladders == [["random", *level_names()]]
 
 
 def test_a_dataset_is_written(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ then let level play against level. --write keeps the figures in the game's room,
 game's page in the docs of a checkout, with a plot. docs/lab.md says what each figure means."""
 EXAMPLES = """\
 regelwerk measure jump
-regelwerk measure agvato --players 3 --levels random,easy --games 50 --duels 20
+regelwerk measure agvato --players 3 --levels random,easy --games 50 --ladder random,first-evening,easy --duels 20
 regelwerk measure jump --write"""
 
 
@@ -33,9 +33,7 @@ def arguments(parser: Parser) -> None:
     add_game(parser)
     parser.add_argument("--levels", default="random,easy", metavar="BOT,…", help="equals (default: random,easy)")
     parser.add_argument("--games", type=game_count, default=100, metavar="N", help="games of equals (default: 100)")
-    parser.add_argument(
-        "--ladder", default="random,easy,medium", metavar="BOT,…", help="weakest first (default: random,easy,medium)"
-    )
+    parser.add_argument("--ladder", metavar="BOT,…", help="weakest first (default: random and every level; takes long)")
     parser.add_argument("--duels", type=whole_number(0), default=40, metavar="N", help="per step (default: 40)")
     add_seed(parser)
     parser.add_argument("--write", action="store_true", help="keep the figures in the game's room and on its page")
@@ -46,13 +44,14 @@ def arguments(parser: Parser) -> None:
 
 def run(given: Namespace) -> int:
     from regelwerk.lab.extra import needed
-    from regelwerk.lab.measure.measuring import measure
+    from regelwerk.lab.measure.measuring import LADDER, measure
 
     game = find_game(given.game)
     if given.players is not None and given.players not in game.players:
         refuse(f"{game.name} is played by {', '.join(map(str, game.players))}, not by {given.players}.")
     if given.write:
         needed("matplotlib", "lab", "Writing the figures down")
+    given.ladder = given.ladder or ",".join(LADDER)
     by = workers(given)
     with progress() as bar:
         task = bar.add_task(game.name)

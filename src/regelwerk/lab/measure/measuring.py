@@ -18,12 +18,16 @@ from regelwerk.lab.workers import ALONE, Workers
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.model.record import record
+from regelwerk.search.levels import level_names
 
 from .figures import ClauseUse, Measures, PlayFigures, SeatShare, Skill
 from .watching import Chunk, Watched, watch_chunk
 
 RANDOM_GAMES = 10_000
 """Random games that seats are compared in: they cost next to nothing."""
+
+LADDER = (RANDOM, *level_names())
+"""Who plays whoever comes before, where nobody says otherwise: everybody there is, weakest first."""
 
 CHUNK = 4
 Progress = Callable[[str, int, int], None]
@@ -33,7 +37,7 @@ def measure(
     game: Game,
     levels: Sequence[str] = (RANDOM, "easy"),
     games: int = 100,
-    ladder: Sequence[str] = (RANDOM, "easy", "medium"),
+    ladder: Sequence[str] = LADDER,
     duels: int = 40,
     seed: int = 0,
     *,
