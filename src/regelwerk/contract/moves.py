@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, Protocol
@@ -93,7 +94,7 @@ class Run:
     def move(self, identifier: int) -> Kind:
         """The move of an id; IndexError where there is none."""
         if 0 <= identifier < len(self):
-            at = max(at for at, first in enumerate(self._firsts) if first <= identifier and len(self._listings[at]))
+            at = bisect_right(self._firsts, identifier) - 1
             return self._listings[at][identifier - self._firsts[at]]
         raise IndexError(identifier)
 

@@ -50,13 +50,14 @@ class Draft(Generic[S]):
 
     def change(self, **fields: Any) -> None:
         """Give fields of the snapshot new values."""
-        now = self.now
-        changed = {name: getattr(now, name) for name in now.__dataclass_fields__} | fields
-        if len(changed) != len(now.__dataclass_fields__):
+        now, known = self.now, self.now.__dataclass_fields__
+        if not known.keys() >= fields.keys():
             replace(now, **fields)  # says which of them the snapshot does not have
-        # What `replace` does, at a fifth of its cost: no snapshot does anything when it is made.
+        # What `replace` does, at a fraction of its cost: no snapshot does anything when it is made, and what was
+        # worked out of the one before stays behind.
+        own = now.__dict__
         self.now = object.__new__(type(now))
-        self.now.__dict__.update(changed)
+        self.now.__dict__.update({name: own[name] for name in known}, **fields)
 
     def change_for(self, seat: int, **entries: Any) -> None:
         """Give fields that have an entry for each seat a new one for this seat."""

@@ -76,14 +76,15 @@ class Position(Judged, Seen):
     def all_events(self, move: MoveLike, after: Position | None = None) -> tuple[Event, ...]:
         """Everything that a move made here does, with who may know of it: not for a seat's eyes.
 
-        `after` is the position it led to, where that is known: the move is not played once more then.
+        `after` is the position it led to, where that is known: the move is not looked up and played once more then.
         """
-        self.demand_whole()
-        chosen = self.find(move)
-        draft = play_by_rules(self.game, whole_snapshot(self), self._run.move(chosen.id))
+        if after is None or after._played is None:
+            after = self.play(move)
+        assert after._played is not None, "a position that was played remembers its last move"
+        draft = play_by_rules(self.game, whole_snapshot(self), self._run.move(after._played[1]))
         if draft.now.over or not self.game.rulebook.repetition:
             return tuple(draft.events)
-        repeated = (self.play(chosen) if after is None else after).seat is None
+        repeated = after.seat is None
         return (*draft.events, repetition()) if repeated else tuple(draft.events)
 
     def explain(self, move: MoveLike, seat: int | None = None) -> tuple[Explanation, ...]:

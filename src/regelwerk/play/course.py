@@ -64,12 +64,17 @@ class Course(Audience, ABC):
                 await self._catch_up()
             for _ in range(RIVALS):
                 try:
-                    await self._flag_if_due()
-                    return await work()
+                    return await self._unless_due(work)
                 except Taken:  # another process was first
                     await self._catch_up()
-            await self._flag_if_due()
-            return await work()
+            return await self._unless_due(work)
+
+    async def _unless_due(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Whose time is up loses first: the match ends, or a bot plays on (G12). Within the queue."""
+        match = self.match
+        if match.clock is not None and (event := flagging(match, now())) is not None:
+            await self.happen("flagged", event, seat=match.turn)
+        return await work()
 
     async def happen(self, what: What, event: Event, ask: Ask | None = None, seat: int | None = None) -> None:
         """Something other than a move."""
@@ -122,12 +127,6 @@ class Course(Audience, ABC):
     async def _catch_up(self) -> None:
         await self.neighbourhood.take_in()
         self._behind = False
-
-    async def _flag_if_due(self) -> None:
-        """End the match, or let a bot play on, where somebody's time is up (G12). Within the queue."""
-        event = flagging(self.match, now())
-        if event is not None:
-            await self.happen("flagged", event, seat=self.match.turn)
 
     async def _time_is_up(self) -> None:
         """The alarm rang. If what comes of it could not be stored, it rings again a little later."""

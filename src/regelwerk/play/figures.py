@@ -64,7 +64,9 @@ class Durations:
     def add(self, seconds: float, label: str = "") -> None:
         """Count one that took this long."""
         with self._lock:
-            buckets = self._buckets.setdefault(label, [0] * (len(self._bounds) + 1))
+            buckets = self._buckets.get(label)
+            if buckets is None:
+                buckets = self._buckets[label] = [0] * (len(self._bounds) + 1)
             buckets[bisect_left(self._bounds, seconds)] += 1
             self._sums[label] = self._sums.get(label, 0.0) + seconds
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from operator import itemgetter
 from typing import Any
 
 from regelwerk.contract import CHANCE, IllegalMove, RegelwerkError
@@ -55,7 +56,8 @@ class Match(MatchState):
             return after
         moved, counted = isinstance(event, Moved), not isinstance(event, Resumed)
         seat = None if after.over else after.position.seat
-        return after._with(clock=after.clock.after(event.at, after.seats, seat, moved=moved, counted=counted))
+        clock = after.clock.after(event.at, after.seats, seat, moved=moved, counted=counted)
+        return after._with(clock=clock, lasting_facts=after.lasting_facts)
 
     def _after(self, event: Event, sequence: int) -> Match:
         match event:
@@ -106,8 +108,8 @@ class Match(MatchState):
         """The same but for these fields. What `dataclasses.replace` does, at a fraction of its cost: a match does
         nothing when it is made, and what was worked out of the one before stays behind."""
         after = object.__new__(Match)
-        own = self.__dict__
-        after.__dict__.update({name: own[name] for name in _FIELDS}, **changed)
+        after.__dict__.update(zip(_FIELDS, _values(self.__dict__), strict=True))
+        after.__dict__.update({"lasting_facts": {}, **changed})
         return after
 
     def _asking(self, questions: Questions) -> Match:
@@ -129,8 +131,13 @@ class Match(MatchState):
         except IllegalMove as illegal:
             raise damaged() from illegal
         turn = Turn(sequence, event.seat, event.text, self.position, position, event.at)
-        turns = (*self.turns, turn)
-        return self._with(sequence=sequence, position_sequence=sequence, turns=turns, position=position)
+        return self._with(
+            sequence=sequence,
+            position_sequence=sequence,
+            turns=(*self.turns, turn),
+            position=position,
+            lasting_facts={} if position.seat is None else self.lasting_facts,
+        )
 
     def _undone(self, event: Undone, sequence: int) -> Match:
         """Back to where that move was made; no outcome of chance is ever taken back with it."""
@@ -167,6 +174,7 @@ class Match(MatchState):
 
 
 _FIELDS = tuple(field.name for field in fields(Match))
+_values = itemgetter(*_FIELDS)
 
 
 def begin(created: Created, game: Game) -> Match:

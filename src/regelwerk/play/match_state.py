@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -17,7 +18,7 @@ from . import chance, placing, tokens
 from .batch import Awaits, Shown
 from .clock import Clock
 from .event import PLACED_LAST_SINCE, Created, Door, Rematched
-from .once import once
+from .once import lasting, once
 from .questions import Questions
 from .seat import Seat, clean_name
 from .turn import Turn
@@ -36,6 +37,8 @@ class MatchState:
     `conceded` are those who ended the match before its game was over, if somebody did. `listed` are the doors that are
     open to strangers, `clock` is the time left, where it is played with one; `rematch` says where the same people play
     again after the end, `questions` what they are asking each other for; `hints_allowed` once all agreed to hints.
+    `lasting_facts` are what was worked out of all this and no move changes, unless it ends the game: whoever works out
+    such a thing keeps it there for the moves to come.
     """
 
     created: Created
@@ -51,6 +54,7 @@ class MatchState:
     rematch: Rematched | None = None
     questions: Questions = NO_QUESTIONS
     hints_allowed: bool = False
+    lasting_facts: dict[Hashable, Any] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<match of {self.created.game}, sequence {self.sequence}>"
@@ -59,7 +63,7 @@ class MatchState:
     def name(self) -> str:
         return self.created.match
 
-    @property
+    @lasting
     def incomplete(self) -> bool:
         """Whether a seat still awaits its guest."""
         return any(seat.kind == "open" for seat in self.seats)
@@ -73,18 +77,18 @@ class MatchState:
         """How it ended: as the game did, or by somebody's giving up."""
         return placing.outcome(self.position, self.resigned, self.conceded) if self.over else None
 
-    @once
+    @lasting
     def hints(self) -> bool:
         """Whether whoever is to move may ask for a hint: always against computers only, unless the match was begun
         without; among people where all of them agreed."""
         return self.created.hints and (self.hints_allowed or sum(seat.kind != "bot" for seat in self.seats) <= 1)
 
-    @once
+    @lasting
     def sides(self) -> Sides:
         """The seats that win and lose together."""
         return sides_of(self.position)
 
-    @property
+    @lasting
     def resigned(self) -> GivenUp | None:
         """The seats that a bot plays on for, if there are any, and the clause that places them."""
         seats = tuple(number for number, seat in enumerate(self.seats) if seat.resigned and seat.kind == "bot")
@@ -97,7 +101,7 @@ class MatchState:
         seat = self.position.seat
         return None if self.over or seat == CHANCE else seat
 
-    @once
+    @lasting
     def secret(self) -> bool:
         """Whether seats know different things."""
         return bool(self.game.rulebook.secrets)
@@ -117,7 +121,7 @@ class MatchState:
         turn = self.turn
         return turn if turn is not None and self.seats[turn].bot_level is not None else None
 
-    @property
+    @lasting
     def bots_only(self) -> bool:
         """Whether bots play among themselves, if only for a while."""
         return all(seat.bot_level is not None for seat in self.seats)
@@ -136,7 +140,7 @@ class MatchState:
             return "server"
         return "person" if self.clock is None or self.clock.running is None else "clock"
 
-    @property
+    @lasting
     def shown(self) -> Shown:
         """Where strangers find it now."""
         if self.over:

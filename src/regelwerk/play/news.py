@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
 from typing import Literal, Protocol
+
+import msgspec
 
 from .emotes import Emote
 from .match import Match
@@ -35,16 +36,14 @@ class Listener(Protocol):
     def notify(self, news: News) -> None: ...
 
 
-@dataclass(frozen=True)
-class Ask:
+class Ask(msgspec.Struct, frozen=True):
     """Somebody's request, by the number they gave it."""
 
     asker: Listener
     request: int
 
 
-@dataclass(frozen=True)
-class News:
+class News(msgspec.Struct, frozen=True, eq=False):
     """What has just become true. `turns` are the moves made, `ask` is the request that led to it, if any did.
 
     `seat` is the one whose doing it is, where it is one seat's: who asks, declines, runs out of time, steps aside,
@@ -58,7 +57,7 @@ class News:
     seat: int | None = None
     emote: Emote | None = None
     share: float = 0.0
-    frames: dict[Hashable, bytes] = field(default_factory=dict, compare=False, repr=False)
+    frames: dict[Hashable, bytes] = msgspec.field(default_factory=dict)
     """How it was put into words for those who hear the same, spectators above all: once for all of them."""
 
     def answers(self, listener: Listener) -> int | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 from regelwerk.contract import Refused, Verdict
 from regelwerk.rulebook import sentence_for
@@ -32,8 +33,7 @@ from .undo import taking_back
 _ALLOWED = Verdict(ok=True)
 
 
-@dataclass(frozen=True)
-class Ruling:
+class Ruling(msgspec.Struct, frozen=True):
     """A judged attempt: the text that was tried, the referee's verdict on it, and the move made: where trying is
     a move itself, a failed attempt makes another than the one tried."""
 

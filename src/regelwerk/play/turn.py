@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+import msgspec
 
 from regelwerk.contract import Event
 from regelwerk.model.position import Position
@@ -15,8 +16,7 @@ EVENTS = 2048
 """Moves of which is kept what they did: those of the last moments, of which several are told."""
 
 
-@dataclass(frozen=True, eq=False)
-class Turn:
+class Turn(msgspec.Struct, frozen=True, eq=False, dict=True):
     """A move that stands: its sequence number, who made it (-1: chance), its text, and the positions it was made in and
     led to. `at` is when it was made, in milliseconds since 1970; 0 where nobody knows."""
 
@@ -29,7 +29,7 @@ class Turn:
 
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
-        return self.text if over else self.before.heard(self.text, viewer)
+        return self.text if over or not self.before.setting.secret else self.before.heard(self.text, viewer)
 
     def events(self, viewer: int | None, over: bool) -> tuple[Event, ...]:
         """What it did, as far as a seat (None: a spectator) may know of it; when the game is over, all of it."""

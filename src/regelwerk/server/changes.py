@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -16,7 +15,7 @@ REMEMBERED = 2048
 SETTINGS = 256
 """Games with player count and options whose places are kept."""
 
-Contents = Mapping[str, tuple[tuple[object, ...], ...]]
+Contents = Mapping[str, tuple[Item, ...]]
 
 
 def changed_places(before: Position, after: Position) -> tuple[str, ...]:
@@ -26,7 +25,7 @@ def changed_places(before: Position, after: Position) -> tuple[str, ...]:
     """
     was, now = _contents(before), _contents(after)
     emptied = [place for place in was if place not in now]
-    filled = [place for place in now if now[place] != was.get(place)]
+    filled = [place for place, items in now.items() if _differ(items, was.get(place, ()))]
     return (*emptied, *filled)
 
 
@@ -34,11 +33,11 @@ def changed_places(before: Position, after: Position) -> tuple[str, ...]:
 def _contents(position: Position) -> Contents:
     """What stands on each occupied place of a main board."""
     main = _main_places(position.setting)
-    standing: defaultdict[str, list[tuple[object, ...]]] = defaultdict(list)
+    standing: dict[str, tuple[Item, ...]] = {}
     for item in position.view(None).items:
         if item.at in main:
-            standing[item.at].append(_looks(item))
-    return {place: tuple(items) for place, items in standing.items()}
+            standing[item.at] = (*standing.get(item.at, ()), item)
+    return standing
 
 
 @lru_cache(SETTINGS)
@@ -46,6 +45,11 @@ def _main_places(setting: Setting) -> frozenset[str]:
     """The places of main boards: boards only change with players and options."""
     scene = setting.game.start(setting.players, **setting.options).view(None)
     return frozenset(place.name for board in scene.boards if board.role == "main" for place in board.places)
+
+
+def _differ(items: tuple[Item, ...], others: tuple[Item, ...]) -> bool:
+    """Whether one sees that these are not the others; most are the very same."""
+    return items != others and [*map(_looks, items)] != [*map(_looks, others)]
 
 
 def _looks(item: Item) -> tuple[object, ...]:

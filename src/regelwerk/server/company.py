@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from regelwerk.play.event import now
 from regelwerk.play.match import Match
-from regelwerk.play.seat import Seat
 from regelwerk.play.table import Table
 
 from .messages import ClockState, NextMatch, OfferState, SeatState
 
-REMEMBERED = 2048
-"""Tables whose company is kept as each device is told of it: it seldom changes from one move to the next."""
-
 
 def seats(table: Table, match: Match, held: frozenset[int] = frozenset()) -> tuple[SeatState, ...]:
-    """Who sits where, as everybody may know it."""
-    return _seats(match.seats, held, table.present)
+    """Who sits where, as everybody may know it: put together once for all moves between which nobody comes or goes."""
+    present = table.present
+    key = (SeatState, held, present)
+    found: tuple[SeatState, ...] | None = match.lasting_facts.get(key)
+    if found is None:
+        found = match.lasting_facts[key] = _seats(match, held, present)
+    return found
 
 
-@lru_cache(REMEMBERED)
-def _seats(seats: tuple[Seat, ...], held: frozenset[int], present: frozenset[int]) -> tuple[SeatState, ...]:
+def _seats(match: Match, held: frozenset[int], present: frozenset[int]) -> tuple[SeatState, ...]:
     return tuple(
         SeatState(
             kind=seat.kind,
@@ -33,13 +31,14 @@ def _seats(seats: tuple[Seat, ...], held: frozenset[int], present: frozenset[int
             flagged=seat.flagged,
             substitute=seat.substitute,
         )
-        for number, seat in enumerate(seats)
+        for number, seat in enumerate(match.seats)
     )
 
 
-def offers(table: Table) -> tuple[OfferState, ...]:
+def offers(match: Match) -> tuple[OfferState, ...]:
     """What people are asking each other for."""
-    return tuple(OfferState(offer.topic, offer.seat, tuple(sorted(offer.waiting))) for offer in table.offers)
+    standing = match.questions.standing
+    return tuple(OfferState(offer.topic, offer.seat, tuple(sorted(offer.waiting))) for offer in standing)
 
 
 def clock(match: Match) -> ClockState | None:

@@ -8,13 +8,11 @@ from typing import cast
 import msgspec
 
 from regelwerk.contract import Board, Event, Scene, Touches
-from regelwerk.play.absence import may_step_aside
 from regelwerk.play.device import Device, Sight
 from regelwerk.play.match import Match
-from regelwerk.play.resigning import ways
+from regelwerk.play.rights import rights
 from regelwerk.play.table import Table
 from regelwerk.play.turn import Turn
-from regelwerk.play.undo import way
 
 from . import company
 from .changes import changed_places
@@ -33,6 +31,7 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
     """What this device may see now; boards that it knows already are left out."""
     scene, touches = match.shown_to(device.side(match))[0], match.shown_to(sight.viewer)[1]
     held = device.held(match)
+    may = rights(match, held, device.owned(match))
     return State(
         sequence=match.sequence,
         looking=sight.viewer,
@@ -42,14 +41,14 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         boards=None if scene.boards == known else scene.boards,
         touches=_NOTHING if sight.cover is not None or match.bot == sight.viewer else touches,
         seats=company.seats(table, match, held),
-        undo=way(match, held) == "free",
+        undo=may.undo,
         outcome=match.outcome,
         trouble=table.trouble,
-        resigning=ways(match, held),
+        resigning=may.resigning,
         deal=sight.viewer is not None and sight.viewer == match.turn and match.can_deal,
-        asking=table.offers.possible(match, held, device.owned(match)),
-        offers=company.offers(table),
-        away=bool(held) and may_step_aside(match),
+        asking=may.asking,
+        offers=company.offers(match),
+        away=may.away,
         watching=table.attendance.watching,
         clock=company.clock(match),
         rematch=company.rematch(match),
