@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.contract import CHANCE, Label, Language, Outcome, Phrases, Text, phrase
+from regelwerk.contract import CHANCE, Label, Language, Outcome, Phrases, Text
 from regelwerk.rulebook import label_sentence
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ YOU = Text("du", "you")
 
 
 class Telling(Text, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The sentence of an event, or the words of a label. `{shape:a}` in it is the message `S.a` where the value is `@S`.
+    """The sentence of an event or the words of a label. `{shape:a}` in it is the message `S.a` where a value is `@S`.
 
     `you` are its forms for one who reads it and is named in it: by the value that names them (`colour`), or by all
     values that do (`colour-owner`).

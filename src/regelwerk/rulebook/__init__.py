@@ -2,7 +2,15 @@
 
 from .box import load_lengths, load_motif
 from .lesson import load_lesson
-from .loading import PLATFORM, event_sentence, label_sentence, load_appearance, load_edition, load_rulebook, sentence_for
+from .loading import (
+    PLATFORM,
+    event_sentence,
+    label_sentence,
+    load_appearance,
+    load_edition,
+    load_rulebook,
+    sentence_for,
+)
 from .ontology import ELEMENTS, GROUPS, Element, Group
 from .sources import Sources, Statement, load_sources
 
