@@ -1,1 +1,0 @@
-import{c as e,u as t}from"./index-eS9PDHY2.js";function n(n,r){let i=r.filter(e=>n.places[e.seat]===1);if(r.length===1)return t(`over`);if(i.length===r.length)return t(`draw`);if(i.length>1)return t(`winners`,{names:e(i.map(e=>e.name))});let[a]=i,o=r.filter(e=>e.held).length===1;return a?.held&&o?t(`youWin`):t(`winner`,{name:a?.name??``})}export{n as t};
