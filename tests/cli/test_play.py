@@ -25,6 +25,11 @@ def test_a_typed_move_is_made_and_drawn() -> None:
     assert answer.out.endswith("The game is left unfinished.\n")
 
 
+def test_one_who_is_alone_at_the_terminal_is_told_what_to_do_and_several_who_does_it() -> None:
+    assert "\nPlace a square.\n" in play("quadro-be", "--seats", "me,easy", typed=("quit",)).out
+    assert "\nBlue places a square.\n" in play("quadro-be", "--seats", "me,me", typed=("quit",)).out
+
+
 def test_a_refused_move_shows_clause_and_sentence_in_the_chosen_language() -> None:
     assert "Clause 0: S@a1: a1 is not a centre" in play("quadro-be", typed=("S@a1",)).out
     assert "Klausel 0: S@a1: a1 ist keine Feldmitte" in play("quadro-be", "--lang", "de", typed=("S@a1",)).out

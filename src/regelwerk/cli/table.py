@@ -245,10 +245,12 @@ class Table:
                 self._print(f"  § {event.clause}: {sentence}")
 
     def _show(self, viewer: int | None) -> None:
-        """The drawing, and what the scene says is expected now."""
+        """The drawing, and what the scene says is expected now: to the one who is alone here as `you`, and where
+        several share the terminal of whoever is to do it."""
         self._out.print()
         self._print(drawing(self._position, viewer))
-        notes = [spoken(self._position, note, self._language, viewer) for note in self._position.view(viewer).notes]
+        reader = viewer if len(self._people) == 1 else None
+        notes = [spoken(self._position, note, self._language, reader) for note in self._position.view(viewer).notes]
         if not notes and self._position.seat is not None:
             notes = [self._words("you", seat=self._name(self._position.seat))]
         for note in notes:
