@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from typing import Any
 
 from regelwerk.contract import Accepted, Kind, Refused
@@ -117,11 +118,10 @@ def check_named_moves(position: Position, text: str, ruling: Refused, findings: 
             findings.not_to_be_made.append(f"{text[:60]!r} is told of {value} ({ruling}) in\n{position.dump()}")
 
 
-def watch(position: Position, text: str, findings: Findings) -> None:
+def watch(position: Position, text: str, after: Position, findings: Findings) -> None:
     """Let both readings make a move; what is told of it is remembered."""
-    move = position.find(text)
     findings.agreement.moves += 1
-    wrong = compare(position, move, position.play(move), findings.agreement)
+    wrong = compare(position, position.find(text), after, findings.agreement)
     findings.agreement.disagreement = findings.agreement.disagreement or wrong
 
 
@@ -146,13 +146,13 @@ def audit(game: Game) -> Findings:
         if position.seat is not None and findings.judged < JUDGED:
             question(position, candidates(position, rng), findings)
     for journey in journeys(game):
-        for position, text in zip(journey.positions, journey.moves, strict=False):
-            watch(position, text, findings)
+        for (position, after), text in zip(pairwise(journey.positions), journey.moves, strict=True):
+            watch(position, text, after, findings)
     findings.agreement.disagreement = findings.agreement.disagreement or _eager(game, findings)
     for position, text in witnesses(game):
         question(position, [text], findings)
         if legal_texts(position)(text):
-            watch(position, text, findings)
+            watch(position, text, position.play(text), findings)
     for (clause, key), values in findings.agreement.cited.items():
         findings.said[("event", clause, key)] = dict(values)
     return findings

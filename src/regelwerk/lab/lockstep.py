@@ -35,6 +35,8 @@ class Agreement:
 
     endings: set[str] = field(default_factory=set)
     disagreement: str = ""
+    reached: tuple[Position, Snapshot[Any]] | None = None
+    """The last position compared, fully described: mostly the next move is made in it."""
 
     @property
     def clauses(self) -> set[str]:
@@ -93,11 +95,13 @@ def _eager_move(position: Position, rng: random.Random) -> Move:
 
 def compare(position: Position, move: Move, after: Position, agreement: Agreement) -> str:
     """What the two readings of one move disagree on; empty where they agree. Its events are remembered."""
-    game = position.game
-    draft = play_by_rules(game, full(position), parsed(position, move))
+    before = agreement.reached
+    described = before[1] if before is not None and before[0] is position else full(position)
+    draft = play_by_rules(position.game, described, parsed(position, move))
     for event in draft.events:
         agreement.cited.setdefault((event.clause, event.key), event.values)
     read, played = draft.now, full(after)
+    agreement.reached = (after, played)
     if played.ending == "G1":
         agreement.cited.setdefault((repetition().clause, repetition().key), {})
         if read.over:
