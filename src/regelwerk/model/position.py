@@ -162,7 +162,8 @@ class Position(Judged, Seen):
         )
 
     def __hash__(self) -> int:
-        return self.key
+        key = self._key  # looked at first: positions are what everything worked out of them is kept by
+        return self.key if key is None else key
 
     def __repr__(self) -> str:
         whose = "over" if self.seat is None else "chance" if self.seat == CHANCE else f"seat {self.seat} to move"

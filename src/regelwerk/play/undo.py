@@ -4,7 +4,6 @@ reveal. Where other people play, they are asked first."""
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import Literal
 
 from regelwerk.contract import CHANCE
@@ -13,20 +12,12 @@ from .event import Undone
 from .match import Match
 from .request_error import RequestError
 
-WAYS = 1024
-"""Answers that are kept: everybody at a table is told after every move, in several ways."""
-
 Way = Literal["free", "ask"]
 """At once, or after everybody else has agreed."""
 
 
 def way(match: Match, held: Collection[int]) -> Way | None:
     """How a device that holds these seats can take a move back now; None if it cannot."""
-    return _way(match, frozenset(held))
-
-
-@lru_cache(WAYS)
-def _way(match: Match, held: frozenset[int]) -> Way | None:
     first = _first(match, held)
     if isinstance(first, RequestError):
         return None
@@ -73,7 +64,9 @@ def _first(match: Match, held: Collection[int]) -> int | RequestError:
             "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
             "The game is over; no move is taken back any more.",
         )
-    own = next((at for at in range(len(match.turns) - 1, -1, -1) if match.turns[at].seat in held), -1)
+    own = len(match.turns) - 1 if held else -1
+    while own >= 0 and match.turns[own].seat not in held:
+        own -= 1
     if own < match.created.opening:
         return RequestError(
             "forbidden",

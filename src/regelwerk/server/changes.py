@@ -25,8 +25,8 @@ def changed_places(before: Position, after: Position) -> tuple[str, ...]:
     """
     was, now = _contents(before), _contents(after)
     emptied = [place for place in was if place not in now]
-    filled = [place for place, items in now.items() if _differ(items, was.get(place, ()))]
-    return (*emptied, *filled)
+    touched = [place for place, items in now.items() if items != was.get(place)]
+    return (*emptied, *(place for place in touched if _looks_of(now[place]) != _looks_of(was.get(place, ()))))
 
 
 @lru_cache(REMEMBERED)
@@ -47,11 +47,6 @@ def _main_places(setting: Setting) -> frozenset[str]:
     return frozenset(place.name for board in scene.boards if board.role == "main" for place in board.places)
 
 
-def _differ(items: tuple[Item, ...], others: tuple[Item, ...]) -> bool:
-    """Whether one sees that these are not the others; most are the very same."""
-    return items != others and [*map(_looks, items)] != [*map(_looks, others)]
-
-
-def _looks(item: Item) -> tuple[object, ...]:
-    """What makes an item another one; whether it can act just now does not."""
-    return item.glyph, item.colour, item.name, item.level, item.face, item.cells
+def _looks_of(items: tuple[Item, ...]) -> list[tuple[object, ...]]:
+    """What makes items others; whether they can act just now does not."""
+    return [(item.glyph, item.colour, item.name, item.level, item.face, item.cells) for item in items]
