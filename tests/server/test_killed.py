@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from regelwerk.server.views import RECENT
+
 from .house import BOT, ME, Player, first_move
 from .running import process
 
@@ -45,6 +47,8 @@ def test_every_acknowledged_move_survives_and_bots_go_on(tmp_path: Path) -> None
         with server.sit(made["match"], *secrets) as player:
             sync = player.await_("sync")
             assert stories(sync["history"][: len(known)]) == stories(known)
+            recent = max(0, len(sync["history"]) - RECENT)
+            assert sync["history"][recent : len(known)] == known[recent:]
             assert sync["state"]["looking"] == 0
             while player.state["turn"] != 0:
                 player.hear()

@@ -107,8 +107,8 @@ class Position(Judged, Seen):
         kind = self._run.move(chosen.id)
         secret = self.game.secret(kind.name)
         if secret is None or (seat is not None and seat == self._owner(secret)):
-            return str(kind)
-        return str(kind) if secret.at_once and not self._hides(chosen, seat) else kind.heard
+            return str(chosen)
+        return str(chosen) if secret.at_once and not self._hides(chosen, seat) else kind.heard
 
     def _owner(self, secret: Secret) -> int | None:
         """The seat that may know a secret made here: the mover; at `CHANCE` the one that the snapshot names, if any."""

@@ -16,6 +16,7 @@ from .chain import Head, Link, beginning, chained, whole
 from .kept import Kept
 from .neighbours import Alone, Neighbours
 from .request_error import RequestError
+from .rows import STATEMENTS
 from .sql_store import SqlStore
 from .store import lost, not_read
 from .witness import FORGOTTEN, Witness
@@ -197,7 +198,13 @@ class SqliteStore(SqlStore):
     def _open(self) -> sqlite3.Connection:
         """A connection to a file of this schema, made on first use."""
         try:
-            connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+            connection = sqlite3.connect(
+                self.path,
+                isolation_level=None,
+                check_same_thread=False,
+                timeout=10,
+                cached_statements=STATEMENTS,
+            )
             connection.execute(f"PRAGMA page_size = {PAGE}")  # of a new file; others keep theirs
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
