@@ -13,8 +13,9 @@ from regelwerk.contract import Scene, Snapshot
 if TYPE_CHECKING:
     from .standing import Standing
 
-SNAPSHOTS = SCENES = 4096
-"""How many are kept: those of the last positions of some hundred matches that are played at the same time."""
+SNAPSHOTS = SCENES = 2048
+"""How many are kept: those of the last position of some hundred matches that are played at the same time. What all
+viewers see of one position takes 4 to 73 kB, depending on the game."""
 
 
 @lru_cache(SNAPSHOTS)
