@@ -16,7 +16,7 @@ EVENTS = 2048
 """Moves of which is kept what they did: those of the last moments, of which several are told."""
 
 
-class Turn(msgspec.Struct, frozen=True, eq=False, dict=True):
+class Turn(msgspec.Struct, frozen=True, eq=False, dict=True, weakref=True):
     """A move that stands: its sequence number, who made it (-1: chance), its text, and the positions it was made in and
     led to. `at` is when it was made, in milliseconds since 1970; 0 where nobody knows."""
 
