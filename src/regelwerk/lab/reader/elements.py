@@ -43,7 +43,7 @@ class Figures:
 
 
 def measure(progress: Progress | None = None) -> Figures:
-    """All figures; deterministic, some two minutes."""
+    """All figures; deterministic, some three minutes."""
     lines = [*read(files(LEARNED_FROM))[0], *clauses(), *others()]
     seen = see(lines)
     _, judged = train(seen, progress)

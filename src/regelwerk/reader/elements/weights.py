@@ -1,7 +1,7 @@
 """How sure an element is: a linear model over the signs of a sentence, learned from the corpus and read from a file.
 
 A sign is known by the checksum of its name. Weights are whole numbers of eight bits with one scale for each element;
-the confidence is calibrated on games the model had not seen. `weights.npz` is written by
+the confidence is calibrated on games that the model had not seen. `weights.npz` is written by
 `python -m regelwerk.lab.reader.learning`.
 """
 
@@ -24,8 +24,6 @@ Confidences = npt.NDArray[np.float64]
 REACH = 6.0
 """Log odds beyond this mean no more: nothing is surer than one error in four hundred."""
 _DOCUMENT = ("bias", "first", "second", "third", "length")
-SURELY_SAID = tuple(f"cue {name} sure said" for name in ELEMENTS)
-"""By element, the sign of a sentence that has one of its surest cues, not denied."""
 
 
 def key(sign: str) -> int:
@@ -36,19 +34,18 @@ def key(sign: str) -> int:
 class Model(NamedTuple):
     """Weights by sign and element, and the confidences below which the reader abstains, in a sentence and a document.
 
-    `document` weighs the strongest sentences together. A sign without weights counts nothing. `cued` says how often an
-    element is right whose surest cues are said; the model, which knows fewer words than the cues, never doubts it more.
+    `document` weighs the strongest sentences together. A sign without weights counts nothing. `level` and `bend` are
+    the same for all elements: how common one is differs from writer to writer, and is not to be learned from ours.
     """
 
     keys: npt.NDArray[np.uint32]
     weights: npt.NDArray[np.int8]
     scale: npt.NDArray[np.float64]
-    bias: npt.NDArray[np.float64]
+    level: float
     bend: npt.NDArray[np.float64]
     threshold: float
     document_threshold: float
     document: Mapping[str, float]
-    cued: npt.NDArray[np.float64]
 
     def rows(self, signs: Mapping[str, float]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         """The rows of the weights that a sentence's signs have, and the size of each; unknown signs are left out."""
@@ -61,10 +58,8 @@ class Model(NamedTuple):
     def confidences(self, signs: Mapping[str, float]) -> Confidences:
         """The probability of every element in a sentence with these signs."""
         places, sizes = self.rows(signs)
-        odds = (sizes @ self.weights[places].astype(np.float64)) * self.scale + self.bias
-        found = np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
-        said = np.fromiter((sign in signs for sign in SURELY_SAID), np.bool_, len(SURELY_SAID))
-        return np.maximum(found, np.where(said, self.cued, 0.0))
+        odds = (sizes @ self.weights[places].astype(np.float64)) * self.scale + self.level
+        return np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
 
     def speaks(self, signs: Mapping[str, float], element: int) -> float:
         """How much some signs alone speak for an element, in log odds."""
@@ -104,12 +99,11 @@ def learned() -> Model:
             keys=table["keys"],
             weights=table["weights"],
             scale=table["scale"],
-            bias=table["bias"],
+            level=float(table["level"]),
             bend=table["bend"],
             threshold=float(table["thresholds"][0]),
             document_threshold=float(table["thresholds"][1]),
             document=dict(zip(_DOCUMENT, table["document"].tolist(), strict=True)),
-            cued=table["cued"],
         )
 
 

@@ -12,7 +12,7 @@ from regelwerk.lab.reader.learning.calibrating import calibrate, logistic
 from regelwerk.lab.reader.learning.corpus import Line
 from regelwerk.lab.reader.learning.report import report
 from regelwerk.lab.reader.learning.solving import Rows, solve
-from regelwerk.lab.reader.learning.training import NAMES, folds, save, see, train
+from regelwerk.lab.reader.learning.training import NAMES, folds, halves, save, see, train
 
 
 def line(game: str, text: str, *elements: str, near: str = "") -> Line:
@@ -48,6 +48,19 @@ def test_confidences_come_out_as_often_as_they_say() -> None:
     said = calibrate(sums, truth, np.ones(sums.shape)).probabilities(sums)
     sure = (said > 0.6) & (said < 0.8)
     assert truth[sure].mean() == pytest.approx(said[sure].mean(), abs=0.04)
+
+
+def test_an_element_that_one_writer_has_often_is_believed_no_sooner() -> None:
+    rng = np.random.default_rng(7)
+    sums = np.tile(rng.normal(0.0, 3.0, (2000, 1)), (1, 2))
+    truth = rng.random(sums.shape) < logistic(sums + np.array([2.0, -2.0]))
+    said = calibrate(sums, truth, np.ones(sums.shape)).probabilities(sums)
+    assert np.array_equal(said[:, 0], said[:, 1])
+
+
+def test_the_corpus_has_two_halves_and_plain_games_are_in_neither() -> None:
+    games = [*(f"{number:03}-x" for number in (1, 70, 71, 140)), "211-plain", "rulebook a en"]
+    assert halves(see([line(game, "Roll.", "dice") for game in games])).tolist() == [0, 0, 1, 1, -1, -1]
 
 
 def test_no_game_is_split_not_even_by_its_languages() -> None:

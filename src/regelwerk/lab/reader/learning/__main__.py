@@ -1,4 +1,4 @@
-"""`python -m regelwerk.lab.reader.learning`: learn anew, write the weights, print the report. Some two minutes.
+"""`python -m regelwerk.lab.reader.learning`: learn anew, write the weights, print the report. Some three minutes.
 
 With `--held-out`, the weights as they are judge the held-out third of the corpus, which nothing was learned from.
 """

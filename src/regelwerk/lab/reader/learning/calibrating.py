@@ -1,7 +1,8 @@
 """Confidences that mean something: a model's sums turned into probabilities, on games it had not seen.
 
-Each element gets a slope and a level of its own (Platt), held near those of all elements together: the fewer examples,
-the nearer. A document's elements are weighed once for all elements alike.
+One slope and one level serve all elements. Slopes and levels of each element's own fit the games that they were taken
+from better, and those that somebody else wrote worse: how often writers speak of a thing is their own. A document's
+elements are weighed once for all elements alike, too.
 """
 
 from __future__ import annotations
@@ -18,15 +19,13 @@ Truth = npt.NDArray[np.bool_]
 
 _ROUNDS = 50
 _CLOSE = 1e-6
-_HELD = 5.0
-"""How firmly an element is held to what all elements have in common: as firmly as so many doubtful sentences would."""
 
 
 class Platt(NamedTuple):
-    """Slope and level by element, for odds of slope · sum + level, and how those bend for all elements alike."""
+    """Slope and level, for odds of slope · sum + level, and how those bend."""
 
-    slope: Floats
-    level: Floats
+    slope: float
+    level: float
     bend: Floats
 
     def probabilities(self, sums: Floats) -> Floats:
@@ -41,19 +40,11 @@ def logistic(odds: Floats) -> Floats:
 
 def calibrate(sums: Floats, truth: Truth, counts: Floats) -> Platt:
     """Fitted on the sums of sentences by element, whether each holds, and how much each counts."""
-    pooled = weigh(_columns(sums.ravel()), truth.ravel(), counts.ravel(), np.array([1.0, 0.0]), 1.0)
-    fitted = [
-        weigh(_columns(sums[:, place]), truth[:, place], counts[:, place], pooled, _HELD)
-        for place in range(sums.shape[1])
-    ]
-    slope, level = np.array([pair[0] for pair in fitted]), np.array([pair[1] for pair in fitted])
+    columns = np.column_stack([sums.ravel(), np.ones(sums.size)])
+    slope, level = weigh(columns, truth.ravel(), counts.ravel(), np.array([1.0, 0.0]), 1.0).tolist()
     odds = np.clip(sums * slope + level, -REACH, REACH).ravel()
     columns = np.column_stack([np.ones(len(odds)), odds, odds * np.abs(odds)])
     return Platt(slope, level, weigh(columns, truth.ravel(), counts.ravel(), np.array([0.0, 1.0, 0.0]), 1.0))
-
-
-def _columns(sums: Floats) -> Floats:
-    return np.column_stack([sums, np.ones(len(sums))])
 
 
 def weigh(columns: Floats, truth: Truth, counts: Floats, before: Floats, held: float) -> Floats:

@@ -1,7 +1,9 @@
-"""From the corpus to the weights: five models that each leave a fifth of the games out, then one that has seen all.
+"""From the corpus to the weights: models that each leave some of the games out, then one that has seen all and ships.
 
-What the five say of the games they had not seen gives the confidences, the document's weights and the report; the last
-one ships. A third of the sentences is learned without what stands around them, so that a single sentence is read well.
+Two leave out half of the corpus each, games 1–70 and 71–140; what they say of that half gives the confidences, since
+texts by others are stranger to a model than single games are. Five leave out a fifth of the games each and give the
+document's weights and the report. A third of the sentences is learned without what stands around them, so that a single
+sentence is read well.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import numpy.typing as npt
 from regelwerk import reader
 from regelwerk.reader.elements.entailed import raised
 from regelwerk.reader.elements.signs import ALONE, Context, common, signs
-from regelwerk.reader.elements.weights import SURELY_SAID, Model, bent, document_signs, key
+from regelwerk.reader.elements.weights import Model, bent, document_signs, key
 from regelwerk.rulebook import ELEMENTS
 
 from .calibrating import Floats, Platt, Truth, calibrate, logistic, weigh
@@ -28,8 +30,9 @@ Progress = Callable[[int, int], None]
 
 NAMES = tuple(ELEMENTS)
 FOLDS = 5
+_FITS = 2 + FOLDS + 1
 COST = 1.0
-THRESHOLD, DOCUMENT_THRESHOLD = 0.6, 0.6
+THRESHOLD, DOCUMENT_THRESHOLD = 0.5, 0.6
 """From these confidences on a tag is shown."""
 WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
 _ALONE = 0.3
@@ -40,8 +43,6 @@ _PARTS = (12, 30)
 """Lengths of the parts of a game that a document is learned from, besides the whole, in sentences."""
 _RARE = 2
 """A sign that stands in fewer sentences is not learned."""
-_PRECISE, _DOUBT = 0.8, 2.0
-"""From this precision on an element's surest cues are believed; how many sentences would have to speak against it."""
 _FAINT = 2
 """Weights of fewer steps than this are dropped: they say nothing and fill the file."""
 
@@ -136,57 +137,53 @@ def folds(seen: Seen) -> npt.NDArray[np.int64]:
     return np.array([number[game] for game in games])
 
 
+def halves(seen: Seen) -> npt.NDArray[np.int64]:
+    """Which half of the corpus each sentence belongs to, 0 or 1, by the order of the games; −1 what is in neither."""
+    games = sorted({line.game for line in seen.lines if line.game[:3].isdigit() and not is_plain(line.game)})
+    half = {game: int(2 * place >= len(games)) for place, game in enumerate(games)}
+    return np.array([half.get(line.game, -1) for line in seen.lines])
+
+
 def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
-    """The model that ships, and what its five forerunners said of games they had not seen."""
+    """The model that ships, and what five of its forerunners said of games they had not seen."""
+    platt = _of_the_other_half(seen, progress)
     sums, alone, fold = np.zeros(seen.truth.shape), np.zeros(seen.truth.shape), folds(seen)
     for number in range(FOLDS):
-        _tell(progress, number)
         left = np.flatnonzero(fold == number)
         weights = fit(seen, np.flatnonzero(fold != number))
         sums[left], alone[left] = seen.whole.chosen(left).times(weights), seen.alone.chosen(left).times(weights)
-    _tell(progress, FOLDS)
-    platt = calibrate(sums, seen.truth, seen.counts)
+        _tell(progress, 3 + number)
     sentences = platt.probabilities(sums)
     document = _learn_documents(seen, sentences)
     model = _model(seen, fit(seen, np.arange(len(seen.lines))), platt, document)
-    _tell(progress, FOLDS + 1)
+    _tell(progress, _FITS)
     return model, _judged(model, seen, sentences, platt.probabilities(alone))
 
 
-def precise(seen: Seen) -> Floats:
-    """How often an element is right whose surest cues are said; 0 where that is too seldom to be believed."""
-    said = _surely_said(seen)
-    told, right = (seen.counts * said).sum(axis=0), (seen.counts * (said & seen.truth)).sum(axis=0)
-    share = (right + _DOUBT * _PRECISE) / (told + _DOUBT)
-    return np.where(share >= _PRECISE, share, 0.0)
-
-
-def _surely_said(seen: Seen) -> Truth:
-    """Which elements have one of their surest cues in which sentences."""
-    place = {int(name): index for index, name in enumerate(seen.keys)}
-    element = np.full(len(seen.keys) + 1, -1)
-    for number, sign in enumerate(SURELY_SAID):
-        element[place.get(key(sign), -1)] = number
-    element[-1] = -1
-    said = np.zeros(seen.truth.shape, dtype=np.bool_)
-    rows = np.repeat(np.arange(len(seen.lines)), np.diff(seen.whole.starts))
-    found = element[seen.whole.columns]
-    said[rows[found >= 0], found[found >= 0]] = True
-    return said
+def _of_the_other_half(seen: Seen, progress: Progress | None) -> Platt:
+    """Confidences as they hold for one half of the corpus when only the other half was learned from."""
+    half = halves(seen)
+    sums = np.zeros(seen.truth.shape)
+    for number in (0, 1):
+        _tell(progress, number)
+        left = np.flatnonzero(half == number)
+        sums[left] = seen.whole.chosen(left).times(fit(seen, np.flatnonzero(half != number)))
+    judged = half >= 0
+    _tell(progress, 2)
+    return calibrate(sums[judged], seen.truth[judged], seen.counts[judged])
 
 
 def judge(model: Model, seen: Seen) -> Judged:
     """What a model says of sentences seen with its own signs."""
     weights = model.weights.astype(np.float64)
     whole, alone = (
-        logistic(bent(rows.times(weights) * model.scale + model.bias, model.bend)) for rows in (seen.whole, seen.alone)
+        logistic(bent(rows.times(weights) * model.scale + model.level, model.bend)) for rows in (seen.whole, seen.alone)
     )
     return _judged(model, seen, whole, alone)
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
-    floor = np.where(_surely_said(seen), model.cued, 0.0)
-    sentences, alone = (raised(np.maximum(found, floor)) for found in (sentences, alone))
+    sentences, alone = raised(sentences), raised(alone)
     games = _games(seen.lines)
     said = np.array([seen.truth[rows].any(axis=0) for _, rows in games])
     documents = np.array([[model.together(sentences[rows, place]) for place in range(len(NAMES))] for _, rows in games])
@@ -215,11 +212,10 @@ def save(model: Model, path: Path = WEIGHTS) -> None:
         keys=model.keys,
         weights=model.weights,
         scale=model.scale,
-        bias=model.bias,
+        level=np.array(model.level),
         bend=model.bend,
         thresholds=np.array([model.threshold, model.document_threshold]),
         document=np.array(list(model.document.values())),
-        cued=model.cued,
     )
 
 
@@ -232,15 +228,14 @@ def _model(seen: Seen, weights: Floats, platt: Platt, document: Floats) -> Model
         keys=seen.keys[kept],
         weights=whole[kept].astype(np.int8),
         scale=step * platt.slope,
-        bias=platt.level,
+        level=platt.level,
         bend=platt.bend,
         threshold=THRESHOLD,
         document_threshold=DOCUMENT_THRESHOLD,
         document=dict(zip(document_signs([0.5]), document.tolist(), strict=True)),
-        cued=precise(seen),
     )
 
 
 def _tell(progress: Progress | None, done: int) -> None:
     if progress is not None:
-        progress(done, FOLDS + 1)
+        progress(done, _FITS)
