@@ -1,0 +1,33 @@
+"""What a game has not, by what a sentence says of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk.contract import Language
+from regelwerk.reader.elements.absent import absent
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "element"),
+    [
+        ("Es gibt keine Karten.", "de", "cards"),
+        ("Es gibt hier keinen Würfel.", "de", "dice"),
+        ("There are no dice on this farm.", "en", "dice"),
+    ],
+)
+def test_what_is_said_not_to_be_there_is_absent(text: str, language: Language, element: str) -> None:
+    assert element in absent(text, language)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Es gibt Karten und Würfel.", "de"),
+        ("Keine Karte darf angesehen werden.", "de"),
+        ("There is no obligation to capture.", "en"),
+        ("There is no die; only cards move the marbles.", "en"),
+    ],
+)
+def test_cards_and_captures_that_are_only_near_a_denial_are_not(text: str, language: Language) -> None:
+    assert absent(text, language).isdisjoint({"cards", "capture"})
