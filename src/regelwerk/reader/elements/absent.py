@@ -1,7 +1,7 @@
 """What a sentence says there is not: “Es gibt keine Karten.”, “There are no dice on this farm.”
 
-Only what stands right behind the denial is meant. Of the sentences of games 1–140 that begin so, nearly all deny what they
-name; elsewhere a denied word mostly speaks of its element all the same (“No card may be looked at.”).
+Only what stands right behind the denial is meant. Of the sentences of games 1–140 that begin so, nearly all deny what
+they name; elsewhere a denied word mostly speaks of its element all the same (“No card may be looked at.”).
 """
 
 from __future__ import annotations
