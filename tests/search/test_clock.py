@@ -10,7 +10,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.kernel.random_play import UNBOUNDED
 from regelwerk.search.bot import Bot
-from regelwerk.search.clock import SLICE, Clock
+from regelwerk.search.clock import SLICE, Clock, processor_time
 
 START = rw.game("quadro-be").start()
 
@@ -53,6 +53,16 @@ def test_seconds_end_it() -> None:
     work = Work(0.001)
     Clock(UNBOUNDED, seconds=0.05).run(work)
     assert 0 < sum(work.amounts) <= 50
+
+
+def test_on_a_busy_machine_only_what_is_computed_may_count() -> None:
+    """Asleep nobody computes: 60 ms of waiting are not 50 ms of work."""
+    work = Work(0.001)
+    with processor_time():
+        Clock(60, seconds=0.05).run(work)
+    assert sum(work.amounts) == 60
+    Clock(UNBOUNDED, seconds=0.05).run(work)
+    assert sum(work.amounts) <= 60 + 50
 
 
 def test_who_says_stop_gets_the_best_move_so_far() -> None:

@@ -26,9 +26,9 @@ DESCRIPTION = """\
 Let the levels play their neighbours and reference bots: random, greedy, plain search with the expert's time and with
 ten times as much, OpenSpiel's search where it is installed; at a table of four too, where a game has one. Every game
 is kept in --out as it ends: after a kill, or when --minutes are over, the same command goes on there. --scale
-shortens all times, and the result says so. --write keeps the figures in the games' rooms, where the server finds
-them, and in docs/strength.md of a checkout. --tune finds budgets first with which each level wins about three games
-in four against the one below."""
+shortens all times, --against only those beside plain search, and the result says so. --write keeps the figures in the
+games' rooms, where the server finds them, and in docs/strength.md of a checkout. --tune finds budgets first with which
+each level wins about three games in four against the one below."""
 EXAMPLES = """\
 regelwerk ladder jump --scale 0.05 --games 40
 regelwerk ladder --all --scale 0.1 --games 200 --minutes 60 --out ladders --write
@@ -45,6 +45,23 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--games", type=game_count, default=200, metavar="N", help="per pairing (default: 200)")
     parser.add_argument(
         "--scale", type=positive, default=1.0, metavar="X", help="the part of their time that bots have (default: 1)"
+    )
+    parser.add_argument(
+        "--against",
+        type=positive,
+        metavar="X",
+        help="the part of their time that the expert and plain search have against each other (default: as --scale)",
+    )
+    parser.add_argument(
+        "--timed",
+        type=game_count,
+        metavar="N",
+        help="only so many of pairings in which somebody has seconds for a move",
+    )
+    parser.add_argument(
+        "--shared",
+        action="store_true",
+        help="the machine is busy: count the seconds of the processor, not of the clock",
     )
     parser.add_argument("--minutes", type=_minutes, metavar="M", help="stop then, with what there is; 0: play nothing")
     parser.add_argument(
@@ -83,6 +100,8 @@ def run(given: Namespace) -> int:
             seed=given.seed,
             minutes=given.minutes,
             limit=given.limit,
+            shared=given.shared,
+            timed=given.timed,
             workers=workers(given),
             progress=lambda done, total: bar.update(task, completed=done, total=total),
         )
@@ -114,7 +133,7 @@ def _plan(given: Namespace, game: Game) -> Plan:
 
     from regelwerk.lab.ladder.plan import Plan
 
-    return Plan(game, given.scale, given.levels_only, find_spec("pyspiel") is not None)
+    return Plan(game, given.scale, given.levels_only, find_spec("pyspiel") is not None, given.against)
 
 
 def _tune(given: Namespace, chosen: list[Game]) -> int:
@@ -164,6 +183,9 @@ def _write(given: Namespace, found: list[Strength]) -> list[Path]:
 def _command(given: Namespace, game: str) -> str:
     """How the same games are played again."""
     shown = [f"regelwerk ladder {game} --games {given.games} --scale {given.scale:g} --seed {given.seed}"]
+    shown += [f"--against {given.against:g}"] if given.against is not None else []
+    shown += [f"--timed {given.timed}"] if given.timed is not None else []
+    shown += ["--shared"] if given.shared else []
     shown += ["--levels-only"] if given.levels_only else []
     shown += ["--tune"] if given.tune else []
     return " ".join(shown)

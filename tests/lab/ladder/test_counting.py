@@ -16,6 +16,7 @@ from regelwerk.lab.ladder.plan import DUEL, ENDINGS, STEP, TABLE, Plan
 from regelwerk.lab.ladder.playing import Played
 from regelwerk.lab.tournament.playing import Result
 from regelwerk.model.game import Game
+from regelwerk.search.levels import level_names
 
 GAME = rw.game("top-secret")
 PLAN = Plan(GAME, 0.1)
@@ -79,6 +80,21 @@ def test_steps_duel_table_and_endings_are_counted(found: Strength) -> None:
     assert (found.unfinished, found.trouble) == (1, "It stood on its head.")
 
 
+def test_games_with_less_time_are_counted_but_rate_nobody() -> None:
+    plan = Plan(GAME, against=0.02)
+    played = [
+        Played(pairing=pairing.name, number=number, result=result(pairing.bots, pairing.bots[0], number))
+        for pairing in plan.pairings()
+        for number in range(4)
+    ]
+    counted = strength(plan, played, "2026-11-17", "")
+    assert counted is not None
+    assert counted.duel is not None
+    assert (counted.duel.bot, counted.duel.against, counted.duel.share) == ("expert:0.02s", "uct:0.2s", 1.0)
+    assert {level_of(row.bot) for row in counted.standings} == {*level_names(), "random", "greedy"}
+    assert counted.of("expert") == next(row for row in counted.standings if row.bot == "expert:1s")
+
+
 def test_nothing_played_is_nothing_said() -> None:
     assert strength(PLAN, [], "2026-11-16", "") is None
     assert duel_share("easy", "medium", []) is None
@@ -108,7 +124,7 @@ def test_figures_are_kept_in_the_room_and_forgotten_with_other_rules_or_levels(
 def test_the_page_shows_goals_reached_and_missed(found: Strength, tmp_path: Path) -> None:
     page = "\n".join(lines([found]))
     [goal] = [line for line in page.splitlines() if line.startswith("| top-secret | 0.1 ")]
-    assert "✓ 75 %" in goal
+    assert "✓ 75 % (41–93) of 8 with 0.1 s, goal 60 %" in goal
     assert "✗ § 10a 50 %, § 10b 50 % of 8; goal § 10a 70 %" in goal
     assert "✓ 4 of 4" in goal
     assert "`regelwerk ladder top-secret --scale 0.1`" in page

@@ -9,8 +9,10 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.lab.ladder import plan as planning
+from regelwerk.lab.ladder import playing
 from regelwerk.lab.ladder.plan import DUEL, ENDINGS, NEAR, STEP, TABLE, Pairing, Plan
 from regelwerk.lab.ladder.playing import Bout, _chunk, hold_ladders, play_bout
+from regelwerk.search import clock
 from regelwerk.search.levels import level_names
 
 QUADRO = rw.game("quadro-be")
@@ -33,6 +35,16 @@ def test_levels_meet_their_neighbours_and_the_expert_meets_ten_times_its_time() 
     assert [pairing.bots for pairing in pairings if pairing.question == DUEL] == [("expert:0.1s", "uct:1s")]
     [table] = [pairing for pairing in pairings if pairing.question == TABLE]
     assert (table.start.players, table.bots) == (4, ("expert:0.1s", *["uct:0.1s"] * 3))
+
+
+def test_beside_plain_search_the_expert_may_have_less_time_than_beside_levels() -> None:
+    plan = Plan(rw.game("stargate"), against=0.02)
+    by_question = {pairing.question: pairing.bots for pairing in plan.pairings()}
+    assert plan.ladder[-1] == "expert:1s"
+    assert by_question[DUEL] == ("expert:0.02s", "uct:0.2s")
+    assert by_question[TABLE] == ("expert:0.02s", *["uct:0.02s"] * 3)
+    assert not any(bot.startswith("uct:") for bot in plan.bots), "what had less time rates nobody"
+    assert "uct:1s" in Plan(rw.game("stargate"), against=1.0).bots
 
 
 def test_at_full_time_levels_are_called_by_their_own_names() -> None:
@@ -79,6 +91,14 @@ def test_a_ladder_goes_on_where_it_was_and_plays_nothing_twice(tmp_path: Path) -
     assert [each for each in more if each.number < 2] == first
 
 
+def test_games_with_seconds_for_a_move_may_be_fewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = QUADRO.start()
+    pairings = [Pairing(STEP, start, ("uct:8", "random")), Pairing(STEP, start, ("uct:0.001s", "random"))]
+    monkeypatch.setattr(planning.Plan, "pairings", lambda plan: pairings)
+    played = hold_ladders([Plan(QUADRO)], 3, tmp_path, timed=1)["quadro-be"]
+    assert [each.pairing for each in played] == [pairings[1].name, *[pairings[0].name] * 3]
+
+
 @pytest.mark.usefixtures("_cheap")
 def test_no_minutes_play_nothing_and_report_what_there_is(tmp_path: Path) -> None:
     played = hold_ladders([Plan(QUADRO)], 1, tmp_path)
@@ -95,6 +115,14 @@ def test_another_scale_is_another_ladder(tmp_path: Path) -> None:
 def _bout(*bots: str, until: float, limit: float = 60.0) -> Bout:
     pairing = Pairing(STEP, QUADRO.start(), bots)
     return Bout(pairing.name, _chunk(pairing, 0, 0), 0, until, limit)
+
+
+def test_on_a_shared_machine_seconds_are_those_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+    monkeypatch.setattr(playing, "play_game", lambda chunk, number, until: seen.append(clock._now))
+    for shared in (False, True):
+        play_bout(_bout("random", "random", until=time.time() + 3600)._replace(shared=shared))
+    assert seen == [time.monotonic, time.process_time]
 
 
 def test_after_the_last_minute_nobody_begins_a_move() -> None:

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from regelwerk.lab.balance import first_places, interval
 from regelwerk.lab.tournament.playing import Result
 from regelwerk.lab.tournament.rating import comparisons, rate
-from regelwerk.search.levels import MIDDLE_LEVEL, dials_of
+from regelwerk.search.levels import BEST_LEVEL, MIDDLE_LEVEL, dials_of
 
 from .figures import Ends, Share, Standing, Strength, level_of
-from .plan import DUEL, ENDINGS, RATED, TABLE, Plan
+from .plan import DUEL, ENDINGS, NEAR, STEP, TABLE, Plan
 from .playing import Played
 
 AVERAGE = 1500
@@ -25,9 +25,9 @@ def strength(plan: Plan, played: Sequence[Played], date: str, command: str) -> S
         question: [
             each.result for each in played if each.result is not None and each.pairing.partition(" ")[0] == question
         ]
-        for question in (*RATED, TABLE, ENDINGS)
+        for question in (STEP, NEAR, DUEL, TABLE, ENDINGS)
     }
-    rated = [result for question in RATED for result in results[question]]
+    rated = [result for question in plan.rated for result in results[question]]
     known = {bot for result in rated for bot in result.bots}
     if not rated:
         return None
@@ -44,8 +44,8 @@ def strength(plan: Plan, played: Sequence[Played], date: str, command: str) -> S
         steps=tuple(
             share for stronger, weaker in plan.steps() if (share := duel_share(stronger, weaker, rated)) is not None
         ),
-        duel=_duel(plan.expert, results[DUEL]),
-        table=_table(plan.expert, results[TABLE]),
+        duel=_duel(results[DUEL]),
+        table=_table(results[TABLE]),
         ends=_ends(results[ENDINGS]),
         unfinished=sum(each.result is None for each in played),
         trouble=next((each.trouble for each in played if each.trouble), ""),
@@ -77,17 +77,22 @@ def duel_share(bot: str, against: str, results: Iterable[Result]) -> Share | Non
     return _share(bot, against, len(games[0].bots), float(won), float(won + lost)) if won + lost else None
 
 
-def _duel(expert: str, results: Sequence[Result]) -> Share | None:
-    rivals = {bot for result in results for bot in result.bots} - {expert}
-    return duel_share(expert, rivals.pop(), results) if rivals else None
+def _expert_and_rival(results: Sequence[Result]) -> tuple[str, str]:
+    """The expert among these bots, with the time it had, and the other one."""
+    expert, rival = sorted(set(results[0].bots), key=lambda bot: level_of(bot) != BEST_LEVEL)
+    return expert, rival
 
 
-def _table(expert: str, results: Sequence[Result]) -> Share | None:
+def _duel(results: Sequence[Result]) -> Share | None:
+    return duel_share(*_expert_and_rival(results), results) if results else None
+
+
+def _table(results: Sequence[Result]) -> Share | None:
     """First places of the one expert at each table."""
     if not results:
         return None
+    expert, rival = _expert_and_rival(results)
     won = sum(first_places(each.places)[each.bots.index(expert)] for each in results)
-    rival = next(bot for bot in results[0].bots if bot != expert)
     return _share(expert, rival, len(results[0].bots), won, len(results))
 
 

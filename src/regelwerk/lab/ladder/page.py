@@ -27,7 +27,8 @@ searches of equal time {table} of them (less where dice rule); each level wins {
 below; and games of two experts end as their rulebook means them to.
 
 Where the column *time* is less than 1, everybody who thinks ahead had that part of their simulations or seconds, the
-expert that part of its {seconds:g} s; the goals are meant for 1.
+expert that part of its {seconds:g} s. Beside plain search the expert's seconds a move are given with each figure. The
+goals are meant for a time of 1 and {seconds:g} s.
 """
 
 
@@ -97,7 +98,8 @@ def _goal_row(found: Strength) -> tuple[str, ...]:
 def _reached(share: Share | None, goal: float) -> str:
     if share is None:
         return "–"
-    return f"{_tick(share.share >= goal)} {_with_interval(share)}, goal {_percent(goal)}"
+    seconds = share.bot.partition(":")[2].removesuffix("s")
+    return f"{_tick(share.share >= goal)} {_with_interval(share)} with {seconds} s, goal {_percent(goal)}"
 
 
 def _steps_reached(found: Strength) -> str:

@@ -2,7 +2,8 @@
 
 Levels meet their neighbours; random, greedy and plain search meet the levels that are near them, so that all get a
 rating; the expert meets plain search with ten times its time, sits among plain searches at a table of four, and meets
-itself where it matters how games end. `scale` is the part of its budget that everybody has who thinks ahead.
+itself where it matters how games end. `scale` is the part of its budget that everybody has who thinks ahead; beside
+plain search it may be less still (`against`), and what is played like that rates nobody.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from regelwerk.lab.contestant import GREEDY, PYTHON, RANDOM, SEARCH
+from regelwerk.lab.contestant import GREEDY, PYTHON, RANDOM, SEARCH, seconds_of
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.search.levels import BEST_LEVEL, LEVELS, MIDDLE_LEVEL, SCALED, level_names
@@ -49,24 +50,43 @@ class Pairing(NamedTuple):
         """What its games are kept under."""
         return f"{self.question} {self.start.players} {' '.join(self.bots)}"
 
+    @property
+    def timed(self) -> bool:
+        """Whether somebody there has seconds for a move, and not simulations: such games take long."""
+        return any(seconds_of(bot.rpartition(":")[2]) is not None for bot in self.bots)
+
 
 class Plan(NamedTuple):
-    """Whom a ladder lets play: `scale` is for all times, `open_spiel` whether its search is there."""
+    """Whom a ladder lets play: `scale` is for all times, `open_spiel` whether its search is there, `against` the part
+    of their time that the expert and plain search have against each other, if not `scale` as well."""
 
     game: Game
     scale: float = 1.0
     levels_only: bool = False
     open_spiel: bool = False
+    against: float | None = None
+
+    @property
+    def shortened(self) -> bool:
+        """Whether the expert and plain search have less time against each other than elsewhere."""
+        return self.against is not None and self.against != self.scale
+
+    @property
+    def rated(self) -> tuple[str, ...]:
+        """Questions whose games say how strong everybody is."""
+        return (STEP, NEAR) if self.shortened else (STEP, NEAR, DUEL)
 
     @property
     def expert(self) -> str:
         """The strongest level, with the time that this ladder gives it."""
-        return self._at(BEST_LEVEL + ":", LEVELS[-1].seconds)
+        return self._at(BEST_LEVEL + ":", LEVELS[-1].seconds, self.scale)
 
     @property
     def bots(self) -> tuple[str, ...]:
         """Everybody who is rated."""
-        found = dict.fromkeys(bot for pairing in self.pairings() if pairing.question in RATED for bot in pairing.bots)
+        found = dict.fromkeys(
+            bot for pairing in self.pairings() if pairing.question in self.rated for bot in pairing.bots
+        )
         return tuple(found)
 
     def steps(self) -> list[tuple[str, str]]:
@@ -98,22 +118,21 @@ class Plan(NamedTuple):
         yield Pairing(NEAR, few, (ladder[0], GREEDY))
         if self.levels_only:
             return
-        same, more = (self._at(SEARCH, LEVELS[-1].seconds * times) for times in (1, MORE_TIME))
-        yield Pairing(NEAR, few, (self.expert, same))
-        yield Pairing(NEAR, few, (self._scaled(MIDDLE_LEVEL), same))
+        part = self.scale if self.against is None else self.against
+        expert = self._at(BEST_LEVEL + ":", LEVELS[-1].seconds, part)
+        same, more = (self._at(SEARCH, LEVELS[-1].seconds * times, part) for times in (1, MORE_TIME))
+        if not self.shortened:
+            yield Pairing(NEAR, few, (expert, same))
+            yield Pairing(NEAR, few, (self._scaled(MIDDLE_LEVEL), same))
         if few.players == 2:
-            yield Pairing(DUEL, few, (self.expert, more))
-        if self.open_spiel and self.game.move_count <= OPEN_SPIEL_MOVES:
-            seconds = self._at("seconds_", LEVELS[-1].seconds).removesuffix("s").replace(".", "_")
+            yield Pairing(DUEL, few, (expert, more))
+        if not self.shortened and self.open_spiel and self.game.move_count <= OPEN_SPIEL_MOVES:
+            seconds = self._at("seconds_", LEVELS[-1].seconds, part).removesuffix("s").replace(".", "_")
             yield Pairing(NEAR, few, (ladder[0], f"{PYTHON}{OPEN_SPIEL}:{seconds}"))
         if TABLE_SEATS in self.game.players:
-            yield Pairing(TABLE, self.game.start(TABLE_SEATS), (self.expert, *[same] * (TABLE_SEATS - 1)))
+            yield Pairing(TABLE, self.game.start(TABLE_SEATS), (expert, *[same] * (TABLE_SEATS - 1)))
         if self.game.name in goals().endings:
-            yield Pairing(ENDINGS, few, (self.expert,) * few.players)
+            yield Pairing(ENDINGS, few, (expert,) * few.players)
 
-    def _at(self, prefix: str, seconds: float) -> str:
-        return f"{prefix}{f'{seconds * self.scale:.6f}'.rstrip('0').rstrip('.')}s"
-
-
-RATED = (STEP, NEAR, DUEL)
-"""Questions whose games say how strong everybody is."""
+    def _at(self, prefix: str, seconds: float, part: float) -> str:
+        return f"{prefix}{f'{seconds * part:.6f}'.rstrip('0').rstrip('.')}s"

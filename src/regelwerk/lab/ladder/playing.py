@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from regelwerk.lab.ledger import Ledger
 from regelwerk.lab.tournament.playing import Chunk, OutOfTime, Result, play_game
 from regelwerk.lab.workers import ALONE, Workers
 from regelwerk.model.record import check_versions, identity, record
+from regelwerk.search.clock import processor_time
 from regelwerk.search.levels import dials_of
 
 from .plan import Pairing, Plan
@@ -37,13 +38,15 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Bout(NamedTuple):
-    """One game to play: `until` (seconds since 1970) for the whole ladder, `limit` in seconds for itself."""
+    """One game to play: `until` (seconds since 1970) for the whole ladder, `limit` in seconds for itself. On a `shared`
+    machine bots' seconds are those of the processor."""
 
     pairing: str
     chunk: Chunk
     number: int
     until: float
     limit: float
+    shared: bool = False
 
 
 def play_bout(bout: Bout) -> Played | None:
@@ -54,7 +57,8 @@ def play_bout(bout: Bout) -> Played | None:
         return None
     own = now + bout.limit
     try:
-        result = play_game(bout.chunk, bout.number, min(bout.until, own))
+        with processor_time() if bout.shared else nullcontext():
+            result = play_game(bout.chunk, bout.number, min(bout.until, own))
     except OutOfTime:
         if own > bout.until:
             return None
@@ -72,23 +76,28 @@ def hold_ladders(
     seed: int = 0,
     minutes: float | None = None,
     limit: float = 900.0,
+    shared: bool = False,
+    timed: int | None = None,
     workers: Workers = ALONE,
     progress: Progress = lambda done, total: None,
 ) -> dict[str, list[Played]]:
     """So many games of every pairing, by game; those that are in the folder already are not played again.
 
-    With `minutes` it stops then, with what there is; 0 plays nothing.
+    Of pairings in which somebody has seconds for a move there are only `timed` games, if that is fewer. With `minutes`
+    it stops then, with what there is; 0 plays nothing. On a `shared` machine bots' seconds are those of
+    the processor.
     """
     until = time.time() + (1e9 if minutes is None else 60 * minutes)
     with ExitStack() as open_ledgers:
         ledgers = {plan.game.name: open_ledgers.enter_context(_ledger(plan, folder, seed)) for plan in plans}
         found = {name: {(each.pairing, each.number): each for each in kept.results} for name, kept in ledgers.items()}
         bouts = [
-            (plan.game.name, Bout(pairing.name, _chunk(pairing, at, seed), number, until, limit))
+            (plan.game.name, Bout(pairing.name, _chunk(pairing, at, seed), number, until, limit, shared))
             for number in range(games)
             for plan in plans
             for at, pairing in enumerate(plan.pairings())
             if (pairing.name, number) not in found[plan.game.name]
+            and (timed is None or number < timed or not pairing.timed)
         ]
         if minutes == 0:
             bouts = []
@@ -109,6 +118,8 @@ def _ledger(plan: Plan, folder: Path, seed: int) -> Ledger[Played]:
     start = plan.game.start()
     head = {**identity(start), "scale": plan.scale, "seed": seed, "levels": msgspec.to_builtins(dials_of(plan.game))}
     del head["players"]
+    if plan.shortened:
+        head["against"] = plan.against
     return Ledger(folder / f"{plan.game.name}.jsonl", head, Played)
 
 
