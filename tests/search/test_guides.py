@@ -12,6 +12,8 @@ import regelwerk as rw
 from regelwerk.kernel.rng import seeded
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
+from regelwerk.search.level_bot import LevelBot
+from regelwerk.search.levels import Dial, level
 from regelwerk.search.plain import Plain
 
 GUIDED = [name for name in rw.games() if rw.game(name).thinking(2).guided]
@@ -45,6 +47,18 @@ def test_a_guide_makes_legal_moves_in_every_phase_of_a_game(name: str) -> None:
     for players in rw.game(name).players:
         for position, seed in decisions(name, players, 150):
             assert advised(position, seed) in {move.id for move in position.moves()}
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_who_chooses_among_good_moves_looks_at_all_of_them(name: str) -> None:
+    """A level that always takes the best is told by the guide where to look; one with a temperature sees every move."""
+    position = next(each for each, _ in decisions(name, 2, 200) if 4 < len(each.moves()) < 40)
+    assert position.seat is not None
+    free, best = (
+        {found.move for found in LevelBot(level("easy"), dial=Dial(60, temperature)).analyse(position, position.seat)}
+        for temperature in (0.3, 0.0)
+    )
+    assert free == set(position.moves()) > best
 
 
 @pytest.mark.parametrize("name", [name for name in GUIDED if rw.game(name).rulebook.secrets])

@@ -28,7 +28,8 @@ class Bot:
 
     `moves` bounds the moves of all simulations together: where games are long, fewer of them are enough. Without
     seconds the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
-    With several `cores` as many trees are grown side by side, and what they found is put together.
+    With several `cores` as many trees are grown side by side, and what they found is put together. A bot that is not
+    `advised` looks at all moves alike, also where the room's guide would say which of them are worth a look.
     """
 
     def __init__(
@@ -39,18 +40,20 @@ class Bot:
         moves: int = UNBOUNDED,
         expert: bool = False,
         cores: int = 1,
+        advised: bool = True,
     ) -> None:
         self.simulations = simulations
         self.seconds = seconds
         self.moves = moves
         self.expert = expert
         self.cores = cores
+        self.advised = advised
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
 
     def __hash__(self) -> int:
-        return hash((type(self), self.simulations, self.seconds, self.moves, self.expert, self.cores))
+        return hash((type(self), self.simulations, self.seconds, self.moves, self.expert, self.cores, self.advised))
 
     def choose(
         self, position: Position, seat: int, seed: int, *, stop: Stop | None = None, progress: Progress | None = None
@@ -105,7 +108,7 @@ class Bot:
     ) -> Thought:
         """Thinking that has not begun yet, by the method that suits the game; with memory for this budget, or for
         another number of simulations."""
-        return begin(known, seat, seed, capacity or self.capacity, every_move=every_move)
+        return begin(known, seat, seed, capacity or self.capacity, every_move=every_move, advised=self.advised)
 
     def thoughts(self, known: Position, seat: int, seed: int, *, every_move: bool = False) -> list[Thought]:
         """What to think with, one for every core."""

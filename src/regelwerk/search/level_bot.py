@@ -66,8 +66,10 @@ class LevelBot:
             return Bot(self.simulations or _MOST_IN_TIME, self.seconds, expert=self.expert)
         if self.simulations is not None:
             return Bot(self.simulations, self.within, expert=self.expert)
-        simulations = max(1, round(self.dial_in(game).simulations * self.scale))
-        return Bot(simulations, self.within, moves=round(MOVES * self.scale), expert=self.expert)
+        dial = self.dial_in(game)
+        simulations = max(1, round(dial.simulations * self.scale))
+        moves = round(MOVES * self.scale)
+        return Bot(simulations, self.within, moves=moves, expert=self.expert, advised=dial.temperature <= 0)
 
     def choose(
         self, position: Position, seat: int, seed: int, *, stop: Stop | None = None, progress: Progress | None = None

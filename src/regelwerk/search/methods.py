@@ -22,14 +22,17 @@ class Thought(Work, Protocol):
         """The same of another position of the match, with what is known already; None where that is of no use."""
 
 
-def begin(known: Position, seat: int, seed: int, capacity: int, *, every_move: bool = False) -> Thought:
+def begin(
+    known: Position, seat: int, seed: int, capacity: int, *, every_move: bool = False, advised: bool = True
+) -> Thought:
     """A search from what a seat knows, with memory for so many simulations.
 
-    With `every_move` it takes the trouble to value moves that cannot be the best.
+    With `every_move` it takes the trouble to value moves that cannot be the best. Without being `advised` it looks at
+    all moves alike, and not first at those that the room's guide names.
     """
     if not is_sampled(known):
         return Deepening(known, capacity, known.game.thinking(known.players), every_move=every_move)
-    return TreeSearch(known, seat, seed, capacity, manner_of(known))
+    return TreeSearch(known, seat, seed, capacity, manner_of(known, advised=advised))
 
 
 def is_sampled(position: Position) -> bool:

@@ -27,7 +27,9 @@ class Thinker(Bot):
     """
 
     def __init__(self, bot: Bot, seat: int) -> None:
-        super().__init__(bot.simulations, bot.seconds, moves=bot.moves, expert=bot.expert, cores=bot.cores)
+        super().__init__(
+            bot.simulations, bot.seconds, moves=bot.moves, expert=bot.expert, cores=bot.cores, advised=bot.advised
+        )
         self.seat = seat
         self._bot = bot
         self._kept: list[Thought] = []

@@ -30,8 +30,9 @@ _PER_DEAL = 25
 """Simulations from one deal, where a game says how likely deals are."""
 
 
-def manner_of(position: Position) -> Manner:
-    """How a game's `search.toml` wants its tree to be searched, with what was learned of the game."""
+def manner_of(position: Position, *, advised: bool = True) -> Manner:
+    """How a game's `search.toml` wants its tree to be searched, with what was learned of the game; unless `advised`,
+    all moves join the tree alike."""
     thinking = position.game.thinking(position.players)
     return Manner(
         solver=True,
@@ -42,7 +43,7 @@ def manner_of(position: Position) -> Manner:
         beam=thinking.beam,
         evaluation=evaluation_of(position) if thinking.learned else NOTHING_LEARNED,
         guided=thinking.guided,
-        wide=0 if thinking.grown else WIDE,
+        wide=0 if thinking.grown and advised else WIDE,
     )
 
 
