@@ -140,7 +140,7 @@ def test_moves_are_looked_at_beyond_the_depth_by_their_texts() -> None:
     assert noisy_moves(game, ()).size == 0
 
 
-@pytest.mark.parametrize("name", ["blockade", "stargate", "transmitter"])
+@pytest.mark.parametrize("name", ["stargate", "transmitter", "forma"])
 def test_these_games_are_searched_by_alpha_beta(name: str) -> None:
     start = rw.game(name).start(2)
     assert isinstance(Bot(10).begin(start, 0, 1), Deepening)

@@ -49,7 +49,7 @@ def test_a_guide_makes_legal_moves_in_every_phase_of_a_game(name: str) -> None:
             assert advised(position, seed) in {move.id for move in position.moves()}
 
 
-@pytest.mark.parametrize("name", GUIDED)
+@pytest.mark.parametrize("name", [name for name in GUIDED if rw.game(name).thinking(2).free])
 def test_who_chooses_among_good_moves_looks_at_all_of_them(name: str) -> None:
     """A level that always takes the best is told by the guide where to look; one with a temperature sees every move."""
     position = next(each for each, _ in decisions(name, 2, 200) if 4 < len(each.moves()) < 40)

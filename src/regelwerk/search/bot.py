@@ -29,7 +29,7 @@ class Bot:
     `moves` bounds the moves of all simulations together: where games are long, fewer of them are enough. Without
     seconds the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
     With several `cores` as many trees are grown side by side, and what they found is put together. A bot that is not
-    `advised` looks at all moves alike, also where the room's guide would say which of them are worth a look.
+    `advised` looks at all moves alike where the room leaves that open (`free` in `search.toml`).
     """
 
     def __init__(

@@ -28,7 +28,7 @@ def begin(
     """A search from what a seat knows, with memory for so many simulations.
 
     With `every_move` it takes the trouble to value moves that cannot be the best. Without being `advised` it looks at
-    all moves alike, and not first at those that the room's guide names.
+    all moves alike where the room leaves that open, and not first at those that its guide names.
     """
     if not is_sampled(known):
         return Deepening(known, capacity, known.game.thinking(known.players), every_move=every_move)

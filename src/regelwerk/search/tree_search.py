@@ -32,7 +32,7 @@ _PER_DEAL = 25
 
 def manner_of(position: Position, *, advised: bool = True) -> Manner:
     """How a game's `search.toml` wants its tree to be searched, with what was learned of the game; unless `advised`,
-    all moves join the tree alike."""
+    all moves join the tree alike where the room leaves levels free to do so."""
     thinking = position.game.thinking(position.players)
     return Manner(
         solver=True,
@@ -43,7 +43,7 @@ def manner_of(position: Position, *, advised: bool = True) -> Manner:
         beam=thinking.beam,
         evaluation=evaluation_of(position) if thinking.learned else NOTHING_LEARNED,
         guided=thinking.guided,
-        wide=0 if thinking.grown and advised else WIDE,
+        wide=0 if thinking.grown and (advised or not thinking.free) else WIDE,
     )
 
 
