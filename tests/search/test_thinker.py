@@ -78,7 +78,7 @@ def test_it_thinks_while_others_do_until_it_is_told_to_stop(name: str) -> None:
 
 
 def test_alpha_beta_remembers_positions_from_move_to_move() -> None:
-    start = rw.game("blockade").start()
+    start = rw.game("stargate").start(2)
     thinker = Thinker(Bot(500), 0)
     thinker.analyse(start, 0)
     [first] = thinker._kept

@@ -38,7 +38,7 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether moves join the tree one by one, as the guide thinks of them, rather than all at once."""
 
     free: bool = False
-    """Whether levels that choose among good moves see all moves all the same, also those the guide would not think of."""
+    """Whether levels that choose among good moves see all moves, also those the guide would not think of."""
 
     bias: Annotated[int, Meta(ge=0)] = 0
     """How much a move's fate elsewhere in the tree counts (progressive history), in thousandths."""
