@@ -992,7 +992,7 @@ export interface components {
         };
         /**
          * Telling
-         * @description The sentence of an event, or the words of a label. `{shape:a}` in it is the message `S.a` where the value is `@S`.
+         * @description The sentence of an event or the words of a label. `{shape:a}` in it is the message `S.a` where a value is `@S`.
          *
          *         `you` are its forms for one who reads it and is named in it: by the value that names them (`colour`), or by all
          *         values that do (`colour-owner`).
