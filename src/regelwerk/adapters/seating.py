@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from regelwerk.contract import Move, Text, Unreadable
-from regelwerk.lab.contestant import PYTHON, Chooser, contestant
 from regelwerk.model.position import Position
 from regelwerk.play.bots import Thinker, searching
 from regelwerk.search.levels import LEVELS
 from regelwerk.server.app import HOUSE_LEVELS
 from regelwerk.server.schema import LevelPage
+
+if TYPE_CHECKING:
+    from regelwerk.lab.contestant import Chooser
 
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,29}")
 
@@ -25,6 +28,8 @@ def named_players(given: Sequence[str]) -> dict[str, Chooser]:
             raise Unreadable(f"A bot is given as name=module:Name, the name in small letters, not as {text!r}.")
         if name in found or name in {level.name for level in LEVELS}:
             raise Unreadable(f"There is a bot called {name!r} already.")
+        from regelwerk.lab.contestant import PYTHON, contestant  # with the search, which a server needs later
+
         found[name] = contestant(PYTHON + where)
     return found
 

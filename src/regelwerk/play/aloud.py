@@ -11,9 +11,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from typing import TYPE_CHECKING
 
 from regelwerk.contract import Move
-from regelwerk.search.clock import Progress
+
+if TYPE_CHECKING:
+    from regelwerk.search.clock import Progress  # compiled code: a server answers before that is loaded
 
 AT_ONCE = 0.5
 """Seconds of thinking of which nothing is said: most moves take no longer."""

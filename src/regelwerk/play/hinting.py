@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from regelwerk.contract import CHANCE, Event, Text
 from regelwerk.model.position import Position
 from regelwerk.search.levels import LEVELS
-from regelwerk.search.winning import is_won, winning_moves
 
 if TYPE_CHECKING:
     from regelwerk.search.bot import Analysed
@@ -92,11 +91,15 @@ def _worlds(position: Position, seat: int, seed: int) -> Sequence[Position]:
 
 
 def _wins(worlds: Sequence[Position], seat: int, move: str) -> tuple[Text, ...]:
+    from regelwerk.search.winning import is_won
+
     return (WINS,) if all(is_won(world.play(move), seat) for world in worlds) else ()
 
 
 def _winning(position: Position) -> str | None:
     """A move with which the seat to move wins at once; None where there is none, or too many to look at."""
+    from regelwerk.search.winning import winning_moves
+
     return next(map(str, winning_moves(position, MOST_MOVES)), None)
 
 

@@ -10,7 +10,8 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from regelwerk.contract.exact import Exact, Result
@@ -22,10 +23,12 @@ from regelwerk.play.gate import Claim, Urgency
 from regelwerk.play.request_error import RequestError
 from regelwerk.play.story import Story
 from regelwerk.play.turn import Turn
-from regelwerk.search.bot import Analysed, Bot
 
 from . import views
 from .review_pages import Begun, Finished, Weighed, Weighing
+
+if TYPE_CHECKING:
+    from regelwerk.search.bot import Analysed, Bot
 
 SIMULATIONS, MOVES = 800, 400_000
 """What the search may spend on one move: enough to tell a blunder from a good move, a fraction of a second."""
@@ -67,9 +70,16 @@ class Analysing:
 
     def __init__(self, bots: Bots, bot: Bot | None = None, longest: float = LONGEST) -> None:
         self._bots = bots
-        self._bot = bot or Bot(SIMULATIONS, moves=MOVES)
+        self._given = bot
         self._longest = longest
         self._asking: Counter[str] = Counter()
+
+    @cached_property
+    def _bot(self) -> Bot:
+        """Who weighs; made when somebody asks, since the search is compiled code."""
+        from regelwerk.search.bot import Bot
+
+        return self._given or Bot(SIMULATIONS, moves=MOVES)
 
     def begin(self, story: Story, viewer: int | None, account: str = "") -> AsyncIterator[Weighing]:
         """Weigh the moves that this viewer may hear of. `RequestError` where too many ask already."""
