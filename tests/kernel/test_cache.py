@@ -59,6 +59,15 @@ def test_an_edit_to_what_is_compiled_into_a_kernel_changes_its_digest(package: P
     assert before[1] != after[1]
 
 
+def test_the_same_sources_elsewhere_are_compiled_anew(package: Path) -> None:
+    here = digest(QUADRO_BE), digest(cache.EVERYTHING)
+    package.rename(package.with_name("elsewhere"))
+    cache.PACKAGE = package.with_name("elsewhere")
+    there = digest(QUADRO_BE), digest(cache.EVERYTHING)
+    assert here[0] != there[0]
+    assert here[1] != there[1]
+
+
 def test_a_new_source_changes_the_digest_too(package: Path) -> None:
     before = digest(QUADRO_BE)
     (package / "games" / "quadro" / "quadro_be" / "another.py").write_text("")

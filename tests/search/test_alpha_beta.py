@@ -43,7 +43,7 @@ class Minimax:
         seat = int(words[SEAT])
         if depth == 0:
             self._kernel.evaluate(self._tables, words)
-            value = int(words[RETURNS + seat])
+            value = int(from_root(int(words[RETURNS + seat]), len(line)))
             return value if seat == mover else -value
         moves = self._setting.legal(words, seat).tolist()
         deeper = depth if len(moves) == 1 else depth - 1
@@ -144,3 +144,11 @@ def test_moves_are_looked_at_beyond_the_depth_by_their_texts() -> None:
 def test_these_games_are_searched_by_alpha_beta(name: str) -> None:
     start = rw.game(name).start(2)
     assert isinstance(Bot(10).begin(start, 0, 1), Deepening)
+
+
+def test_among_equal_moves_the_seed_decides() -> None:
+    start = rw.game("stargate").start(2)
+    bot = Bot(20)
+    first = {str(bot.choose(start, 0, seed=seed)) for seed in range(8)}
+    assert len(first) > 1
+    assert bot.choose(start, 0, seed=3) == bot.choose(start, 0, seed=3)

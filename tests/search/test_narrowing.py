@@ -1,4 +1,4 @@
-"""Where moves are too many to follow: the most promising are kept, and nothing is proven by those left out."""
+"""Where moves are too many to follow: the most promising are kept; of the others only what loses at once is proven."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regelwerk.search.deepening import Deepening
 from regelwerk.search.evaluation import NOTHING_LEARNED, new_scratch
 from regelwerk.search.narrowing import keep_promising
 from regelwerk.search.record import Manner
-from regelwerk.search.tree import BEST_FEW, GROWS
+from regelwerk.search.tree import BEST_FEW, EVERY_MOVE, GROWS
 from regelwerk.search.tree_search import TreeSearch
 
 from .endings import random_game
@@ -37,7 +37,8 @@ def kept(position: Position, beam: int = BEAM, glances: int = ALL) -> list[int]:
     """The ids of the moves that are followed, the most promising first."""
     kernel, words = position.game.kernel, position.words()
     moves = position.setting.legal(words, int(position.seat or 0))
-    count = keep_promising(
+    count, _, _ = keep_promising(
+        kernel.sift,
         kernel.apply,
         kernel.evaluate,
         kernel.redact,
@@ -125,3 +126,25 @@ def test_what_is_proven_with_a_few_moves_is_proven_with_all() -> None:
                 assert exact.values[exact.moves == found.moves[at]] == found.values[at]
                 claims += 1
     assert claims > 3
+
+
+def test_moves_that_lose_at_once_are_no_choice_and_prove_something() -> None:
+    """Blue threatens to walk out; red has only the few moves that stop it, so what they come to is proven."""
+    proven = 0
+    for seed in range(30):
+        for position in random_game(rw.game("blockade"), seed)[3:-1]:
+            if position.seat is None or len(position.moves()) <= BEAM:
+                continue
+            followed = kept(position)
+            answers = [position.play(move) for move in followed]
+            if len(followed) == BEAM:
+                continue
+            proven += 1
+            losing = [all(str(move) == "exit" for move in after.moves()) for after in answers]
+            assert not any(losing) or len(followed) == 1
+            others = {move.id for move in position.moves()} - set(followed)
+            assert all(str(position.play(move).moves()[0]) == "exit" for move in others)
+            search = TreeSearch(position, position.seat, 1, 40, Manner(solver=True, beam=BEAM))
+            search.go_on(40)
+            assert search.tree.root[GROWS] == EVERY_MOVE
+    assert proven > 3

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, Self
 
 from .convention import Compiled, Words
-from .defaults import no_chance, no_deal, no_evaluation, no_secrets
+from .defaults import no_chance, no_deal, no_evaluation, no_secrets, nothing_sifted
 from .layout import Layout
 from .random_play import UNBOUNDED
 
@@ -35,6 +35,7 @@ class Code:
     redact: Compiled
     deal: Compiled
     evaluate: Compiled
+    sift: Compiled
     horizon: int
     guide: Compiled
 
@@ -54,6 +55,7 @@ class Code:
             redact=named.get("redact", no_secrets),
             deal=named.get("deal", no_deal),
             evaluate=named.get("evaluate", no_evaluation),
+            sift=named.get("sift", nothing_sifted),
             horizon=named.get("HORIZON", UNBOUNDED),
             guide=named.get("guide", named["sample"]),
         )

@@ -10,12 +10,13 @@ chance(tables, words, out, weights) → count
 redact(tables, words, seat)                writes UNKNOWN over what that seat may not know
 deal(tables, words, seat, rng)             fills UNKNOWN uniformly over all consistent fillings
 evaluate(tables, words)                    writes into RETURNS how a game that is not over may end
+sift(tables, words, moves, count) → count   puts in front the moves that may change what `evaluate` says
 guide(tables, words, rng) → id             as `sample`, but what a sensible player would do, by what its seat knows
 
 The first two are plain Python, and `start` may be left out where the tables hold the first position from START on, or
 where it is an empty one. A kernel without chance, secrets or an opinion leaves `chance`, `redact` and `deal`, or
-`evaluate` and `guide` out. One with `evaluate` may have a HORIZON too: after that many random moves a simulated game
-is valued, not played on.
+`evaluate`, `sift` and `guide` out. One with `evaluate` may have a HORIZON too: after that many random moves a simulated
+game is valued, not played on.
 """
 
 from __future__ import annotations
@@ -46,6 +47,12 @@ MASK = types.boolean[:, ::1]
 VOID = types.void
 BOOL = types.boolean
 
+
+def several(count: int) -> Any:
+    """The type of so many whole numbers that a function returns together."""
+    return types.UniTuple(I64, count)  # type: ignore[no-untyped-call]
+
+
 LEGAL = I64(ARRAY, ARRAY, ARRAY)
 SAMPLE = I64(ARRAY, ARRAY, RNG)
 APPLY = VOID(ARRAY, ARRAY, I64)
@@ -53,6 +60,7 @@ CHANCES = I64(ARRAY, ARRAY, ARRAY, ARRAY)
 REDACT = VOID(ARRAY, ARRAY, I64)
 DEAL = VOID(ARRAY, ARRAY, I64, RNG)
 EVALUATE = VOID(ARRAY, ARRAY)
+SIFT = I64(ARRAY, ARRAY, ARRAY, I64)
 
 F = TypeVar("F", bound=Callable[..., Any])
 

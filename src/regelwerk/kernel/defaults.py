@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .convention import CHANCES, DEAL, EVALUATE, REDACT, Rng, Words, compiled
+from .convention import CHANCES, DEAL, EVALUATE, REDACT, SIFT, Rng, Words, compiled
 
 
 @compiled(CHANCES)
@@ -24,3 +24,9 @@ def no_deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
 @compiled(EVALUATE)
 def no_evaluation(tables: Words, words: Words) -> None:
     """Leaves the returns as they are: nobody is ahead. Such games are always simulated to their end."""
+
+
+@compiled(SIFT)
+def nothing_sifted(tables: Words, words: Words, moves: Words, count: int) -> int:
+    """Any move may change what a position is worth."""
+    return count

@@ -6,7 +6,11 @@ from .convention import ARRAY, I64, VOID, Words, compiled
 from .header import PLAYERS, RETURN_UNIT, RETURNS
 
 NEVER_CERTAIN = RETURN_UNIT * 9 // 10
-"""No worth is nearer to a result than this."""
+"""No worth is nearer to a result than this, unless the result is certain."""
+
+WON_NEXT = RETURN_UNIT - 1
+"""What a seat to move is worth that wins with its next move, whatever it has to think of: certain, one move away. With
+secrets or chance in a game no evaluation may say that."""
 
 
 @compiled(I64(I64, I64))

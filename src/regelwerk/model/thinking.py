@@ -53,6 +53,9 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     beam: Annotated[int, Meta(ge=0)] = 0
     """Where there are more moves than this, all are looked at one move ahead and only so many are followed; 0: all."""
 
+    patience: Annotated[int, Meta(ge=0)] = 0
+    """Simulations that a node of the tree has of its own before its moves are followed: where listing them is dear."""
+
     exact: bool = False
     """Whether alpha-beta looks at every move equally deep; otherwise less deeply at those that promise little."""
 

@@ -23,6 +23,7 @@ from regelwerk.kernel.convention import (
     I64,
     LEGAL,
     REDACT,
+    SIFT,
     VOID,
     Compiled,
     Words,
@@ -44,7 +45,10 @@ NARROWED = SECOND_KILLER + 1
 """Columns of a level: the seat to move, the level since which nothing irreversible happened, moves left to look ahead,
 the position's key (where `repetition.py` looks for it), the window and its lower end at first, the best value and move,
 how many moves there are, the one that is next, how the current one is being tried, two moves that refuted others here,
-and whether moves were left out."""
+and which of its moves are followed (EVERY_MOVE …)."""
+
+EVERY_MOVE, EVERY_CHOICE, BEST_FEW = range(3)
+"""The moves of a level that are followed: all; all but those that lose at once; or the most promising."""
 
 LEVEL_COLUMNS = NARROWED + 1
 MAX_LEVELS = 96
@@ -134,7 +138,7 @@ def put_in_order(lists: Words, orders: Words, levels: Words, level: int, known: 
     """How promising each move of a level is: the remembered one, those that refuted others here, then by history;
     or by what they promise, where moves were left out."""
     size = history.shape[1]
-    promising = levels[level, NARROWED] != 0
+    promising = levels[level, NARROWED] != EVERY_MOVE
     for i in range(levels[level, COUNT]):
         move = lists[level, i]
         if move == known:
@@ -174,9 +178,15 @@ def praise(levels: Words, history: Words, level: int, seat: int, move: int, left
             history[seat, other] //= 2
 
 
-@compiled(BOOL(function(LEGAL), function(APPLY), function(EVALUATE), function(REDACT), ALPHA_BETA, I64))
+@compiled(BOOL(function(LEGAL), function(APPLY), function(EVALUATE), function(REDACT), function(SIFT), ALPHA_BETA, I64))
 def enter(
-    legal: Compiled, apply: Compiled, evaluate: Compiled, redact: Compiled, search: AlphaBeta, level: int
+    legal: Compiled,
+    apply: Compiled,
+    evaluate: Compiled,
+    redact: Compiled,
+    sift: Compiled,
+    search: AlphaBeta,
+    level: int,
 ) -> bool:
     """Look at the position of a level: list its moves, or, where its value is known already, let that come back."""
     words, levels, registers = search.stack[level], search.levels, search.registers
@@ -207,7 +217,7 @@ def enter(
     levels[level, FLOOR] = alpha
     if left <= 0 or level == MAX_LEVELS - 1:
         value_position(redact, evaluate, search.evaluation, search.scratch, search.tables, words)
-        value = words[RETURNS + seat]
+        value = from_root(words[RETURNS + seat], level)
         levels[level, BEST] = value
         if search.noisy.size == 0 or value >= beta or level == MAX_LEVELS - 1:
             registers[VALUE_BACK] = value
@@ -221,11 +231,10 @@ def enter(
                 search.lists[level, kept] = search.lists[level, i]
                 kept += 1
         count = kept
-    levels[level, NARROWED] = 0
+    levels[level, NARROWED] = EVERY_MOVE
     if search.beam and count > search.beam:
-        levels[level, NARROWED] = 1
-        registers[POSITIONS] += min(count, search.glances)
-        count = keep_promising(
+        count, complete, looked = keep_promising(
+            sift,
             apply,
             evaluate,
             redact,
@@ -240,6 +249,8 @@ def enter(
             search.beam,
             search.glances,
         )
+        registers[POSITIONS] += looked
+        levels[level, NARROWED] = EVERY_CHOICE if complete else BEST_FEW
     levels[level, COUNT] = count
     put_in_order(search.lists, search.orders, levels, level, known, search.history, seat)
     return False
@@ -354,7 +365,7 @@ def leave(search: AlphaBeta, level: int) -> None:
     """A level is done: remember what it is worth and let that come back; at the root the next iteration begins."""
     levels, registers = search.levels, search.registers
     best, left = levels[level, BEST], levels[level, LEFT]
-    if level and levels[level, NARROWED]:
+    if level and levels[level, NARROWED] == BEST_FEW:
         best = max(best, 1 - CERTAIN)
     if level == 0:
         if abs(best) >= CERTAIN or registers[ITERATION] >= search.deepest:
@@ -371,9 +382,15 @@ def leave(search: AlphaBeta, level: int) -> None:
     registers[LEVEL] = level - 1
 
 
-@compiled(I64(function(LEGAL), function(APPLY), function(EVALUATE), function(REDACT), ALPHA_BETA, I64))
+@compiled(I64(function(LEGAL), function(APPLY), function(EVALUATE), function(REDACT), function(SIFT), ALPHA_BETA, I64))
 def search_on(
-    legal: Compiled, apply: Compiled, evaluate: Compiled, redact: Compiled, search: AlphaBeta, positions: int
+    legal: Compiled,
+    apply: Compiled,
+    evaluate: Compiled,
+    redact: Compiled,
+    sift: Compiled,
+    search: AlphaBeta,
+    positions: int,
 ) -> int:
     """Go on for so many positions, or until nothing more can be found out; how many it looked at."""
     levels, registers = search.levels, search.registers
@@ -383,7 +400,7 @@ def search_on(
         if registers[RETURNING]:
             if not take_back(search, level):
                 continue
-        elif level and enter(legal, apply, evaluate, redact, search, level):
+        elif level and enter(legal, apply, evaluate, redact, sift, search, level):
             registers[RETURNING] = 1
             registers[LEVEL] = level - 1
             continue

@@ -56,7 +56,7 @@ def suits(position: Position) -> bool:
 
 
 class Deepening:
-    """Looks at all moves one deeper each time. It draws nothing by lot, so there is no seed."""
+    """Looks at all moves one deeper each time. Which of several equally good ones it names is drawn by lot."""
 
     def __init__(
         self,
@@ -64,12 +64,14 @@ class Deepening:
         capacity: int,
         thinking: Thinking,
         *,
+        seed: int = 0,
         every_move: bool = False,
         deepest: int = MAX_LEVELS // 2,
         memory: tuple[Words, Words] | None = None,
     ) -> None:
         game, words = known.game, known.words()
         widest, moves = game.kernel.max_legal_moves, known.setting.legal(words, int(words[SEAT]))
+        np.random.default_rng(seed & 0xFFFF_FFFF_FFFF_FFFF).shuffle(moves)
         glances = max(thinking.beam, 1, PER_SIMULATION * capacity // 2)
         entries = 1 << min(_MAX_TABLE, 2 * PER_SIMULATION * capacity + 1024).bit_length()
         self._kernel = game.kernel
@@ -122,7 +124,7 @@ class Deepening:
         if known.setting != self._setting:
             return None
         memory = self._search.table, self._search.history
-        return Deepening(known, self._capacity, self._thinking, every_move=every_move, memory=memory)
+        return Deepening(known, self._capacity, self._thinking, seed=seed, every_move=every_move, memory=memory)
 
     def go_on(self, simulations: int, moves: int = UNBOUNDED) -> int:
         """As many positions as so many simulations are worth."""
@@ -130,7 +132,9 @@ class Deepening:
 
     def _look(self, positions: int) -> int:
         kernel = self._kernel
-        return int(search_on(kernel.legal, kernel.apply, kernel.evaluate, kernel.redact, self._search, positions))
+        return int(
+            search_on(kernel.legal, kernel.apply, kernel.evaluate, kernel.redact, kernel.sift, self._search, positions)
+        )
 
     @property
     def depth(self) -> int:
@@ -157,7 +161,8 @@ def _most_promising(
 ) -> Words:
     """The moves at the root that are followed at all."""
     kernel, words = known.game.kernel, known.words()
-    kept = keep_promising(
+    kept, _, _ = keep_promising(
+        kernel.sift,
         kernel.apply,
         kernel.evaluate,
         kernel.redact,

@@ -21,6 +21,7 @@ from regelwerk.kernel.convention import (
     REDACT,
     RNG,
     SAMPLE,
+    SIFT,
     VOID,
     Compiled,
     Rng,
@@ -85,12 +86,15 @@ def list_edges(
         add_edges(nodes, edges, scores, used, node, moves, count)
 
 
-@compiled(VOID(function(LEGAL), function(APPLY), function(REDACT), function(EVALUATE), SEARCH, ARRAY, I64))
+@compiled(
+    VOID(function(LEGAL), function(APPLY), function(REDACT), function(EVALUATE), function(SIFT), SEARCH, ARRAY, I64)
+)
 def list_promising(
     legal: Compiled,
     apply: Compiled,
     redact: Compiled,
     evaluate: Compiled,
+    sift: Compiled,
     search: Search,
     words: Words,
     node: int,
@@ -98,8 +102,8 @@ def list_promising(
     """As `list_edges`, where only the most promising moves are followed."""
     count = legal(search.tables, words, search.moves)
     if count > search.beam:
-        search.nodes[node, GROWS] = BEST_FEW
-        count = keep_promising(
+        count, complete, _ = keep_promising(
+            sift,
             apply,
             evaluate,
             redact,
@@ -114,6 +118,8 @@ def list_promising(
             search.beam,
             search.glances,
         )
+        if not complete:
+            search.nodes[node, GROWS] = BEST_FEW
     add_edges(search.nodes, search.edges, search.scores, search.used, node, search.moves, count)
 
 
@@ -247,6 +253,7 @@ def note_walk(history: Words, edges: Words, walk: Words, depth: int, words: Word
         function(REDACT),
         function(DEAL),
         function(EVALUATE),
+        function(SIFT),
         SEARCH,
         RNG,
         I64,
@@ -260,6 +267,7 @@ def simulate(
     redact: Compiled,
     deal: Compiled,
     evaluate: Compiled,
+    sift: Compiled,
     search: Search,
     rng: Rng,
     simulations: int,
@@ -323,10 +331,12 @@ def simulate(
                 tell_result(results, words, proof)
                 words[SEAT] = OVER
                 break
+            elif nodes[node, VISITS] < search.patience and node != used[ROOT]:
+                nodes[node, VISITS] += 1
             else:
                 if nodes[node, COUNT] == 0 and nodes[node, GROWS] == EVERY_MOVE:
                     if search.beam:
-                        list_promising(legal, apply, redact, evaluate, search, words, node)
+                        list_promising(legal, apply, redact, evaluate, sift, search, words, node)
                     else:
                         list_edges(legal, tables, words, moves, nodes, edges, scores, used, node, wide)
                 edge = choose_edge(

@@ -31,7 +31,7 @@ def begin(
     all moves alike where the room leaves that open, and not first at those that its guide names.
     """
     if not is_sampled(known):
-        return Deepening(known, capacity, known.game.thinking(known.players), every_move=every_move)
+        return Deepening(known, capacity, known.game.thinking(known.players), seed=seed, every_move=every_move)
     return TreeSearch(known, seat, seed, capacity, manner_of(known, advised=advised))
 
 

@@ -38,7 +38,8 @@ class Search(NamedTuple):
     `bias` is how much a move's fate elsewhere counts, in thousandths, `exploration` how far the search
     looks beside what seems best, in hundredths. `evaluation` is what was learned of the game.
     Of more moves than `beam` only so many are followed, after a look at up to `glances` of them; 0: all are. `promises`
-    says what each move promises while they are looked at. With more moves than `wide` they are followed one by one.
+    says what each move promises while they are looked at. With more moves than `wide` they are followed one by one. A
+    node has as many simulations of its own as `patience` says before its moves are followed.
     """
 
     tables: Words
@@ -69,11 +70,12 @@ class Search(NamedTuple):
     beam: int
     glances: int
     wide: int
+    patience: int
 
 
 _PARTS = [ARRAY, ARRAY, ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY]
 _PARTS += [EVALUATION, SCRATCH]
-_NUMBERS = [I64] * 10
+_NUMBERS = [I64] * 11
 SEARCH: Any = types.NamedTuple(_PARTS + _NUMBERS, Search)  # type: ignore[no-untyped-call]
 """The type of a search to compiled code."""
 
@@ -91,6 +93,7 @@ class Manner(NamedTuple):
     evaluation: Evaluation = NOTHING_LEARNED
     guided: bool = False
     wide: int = WIDE
+    patience: int = 0
 
 
 def new_search(
@@ -135,4 +138,5 @@ def new_search(
         manner.beam,
         manner.glances,
         manner.wide,
+        manner.patience,
     )

@@ -43,6 +43,7 @@ def manner_of(position: Position, *, advised: bool = True) -> Manner:
         beam=thinking.beam,
         evaluation=evaluation_of(position) if thinking.learned else NOTHING_LEARNED,
         guided=thinking.guided,
+        patience=thinking.patience,
         wide=0 if thinking.grown and (advised or not thinking.free) else WIDE,
     )
 
@@ -124,6 +125,7 @@ class TreeSearch:
                 kernel.redact,
                 kernel.deal,
                 kernel.evaluate,
+                kernel.sift,
                 self._search,
                 self._rng,
                 simulations,

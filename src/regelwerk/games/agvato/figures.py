@@ -1,5 +1,6 @@
 """Figures on the board, compiled: who stands where, whether a path can be carried out, and carrying it out."""
 
+from regelwerk.kernel.bits import small
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.header import POINTS
 
@@ -14,13 +15,13 @@ NO_MOVE = -1
 @compiled(I64(ARRAY, I64))
 def standing(words: Words, square: int) -> int:
     """1 + the seat of the figure on a square, 0 if it is free."""
-    return words[BOARD + square // MAX_SIZE] >> 3 * (square % MAX_SIZE) & 7
+    return words[BOARD + small(square) // MAX_SIZE] >> 3 * (small(square) % MAX_SIZE) & 7
 
 
 @compiled(VOID(ARRAY, I64, I64))
 def lift(words: Words, seat: int, square: int) -> None:
     """Take a figure that is not on its target line off the board."""
-    words[BOARD + square // MAX_SIZE] &= ~(7 << 3 * (square % MAX_SIZE))
+    words[BOARD + small(square) // MAX_SIZE] &= ~(7 << 3 * (small(square) % MAX_SIZE))
     last = words[MOVING + seat] - 1
     words[MOVING + seat] = last
     first = FIGURES + MAX_FIGURES * seat
@@ -36,7 +37,7 @@ def lift(words: Words, seat: int, square: int) -> None:
 @compiled(VOID(ARRAY, I64, I64))
 def put(words: Words, seat: int, square: int) -> None:
     """Set a figure on a free square that is not on its target line."""
-    words[BOARD + square // MAX_SIZE] |= seat + 1 << 3 * (square % MAX_SIZE)
+    words[BOARD + small(square) // MAX_SIZE] |= seat + 1 << 3 * (small(square) % MAX_SIZE)
     first = FIGURES + MAX_FIGURES * seat
     at = first + words[MOVING + seat]
     words[MOVING + seat] += 1
@@ -49,7 +50,7 @@ def put(words: Words, seat: int, square: int) -> None:
 @compiled(VOID(ARRAY, I64, I64))
 def arrive(words: Words, seat: int, square: int) -> None:
     """Set a figure on its target line, where it stays (clause 5b)."""
-    words[BOARD + square // MAX_SIZE] |= seat + 1 << 3 * (square % MAX_SIZE)
+    words[BOARD + small(square) // MAX_SIZE] |= seat + 1 << 3 * (small(square) % MAX_SIZE)
     words[ARRIVED + seat] += 1
 
 

@@ -5,7 +5,7 @@ position's words; `at` is where it begins. A slide is a move along a row or colu
 22 · origin + way, with ways 0–10 to the other squares of the row and 11–21 to those of the column, both ascending.
 """
 
-from regelwerk.kernel.bits import count, nth
+from regelwerk.kernel.bits import count, nth, small
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.named_set import NamedSet
 
@@ -25,12 +25,14 @@ SLIDES = COUNT * WAYS
 @compiled(BOOL(ARRAY, I64, I64))
 def holds(words: Words, at: int, square: int) -> bool:
     """Whether a set contains a square."""
+    square = small(square)
     return (words[at + square // BITS] >> (square % BITS)) & 1 != 0
 
 
 @compiled(VOID(ARRAY, I64, I64))
 def flip(words: Words, at: int, square: int) -> None:
     """Put a square into a set, or take it out."""
+    square = small(square)
     words[at + square // BITS] ^= 1 << (square % BITS)
 
 
@@ -54,6 +56,7 @@ def member(words: Words, at: int, n: int) -> int:
 @compiled(I64(I64, I64))
 def slide_target(origin: int, way: int) -> int:
     """Where a slide ends."""
+    origin = small(origin)
     rank, file = origin // SIDE, origin % SIDE
     if way < SIDE - 1:
         return SIDE * rank + (way if way < file else way + 1)
@@ -64,7 +67,9 @@ def slide_target(origin: int, way: int) -> int:
 @compiled(I64(I64, I64))
 def slide_id(origin: int, target: int) -> int:
     """The number of the slide between two squares of one row or column."""
+    origin = small(origin)
     rank, file = origin // SIDE, origin % SIDE
+    target = small(target)
     to_rank, to_file = target // SIDE, target % SIDE
     if rank == to_rank:
         return WAYS * origin + (to_file if to_file < file else to_file - 1)

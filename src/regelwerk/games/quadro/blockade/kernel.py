@@ -2,15 +2,16 @@
 
 from regelwerk.games.quadro.moves import Pass, Slide
 from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, size, slide_target
-from regelwerk.kernel.bits import lowest
+from regelwerk.kernel.bits import lowest, small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .gaps import high_end, leads_out, line_of, low_end, row
+from .gaps import high_end, line_of, low_end, row
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
+from .sweeps import leads_out
 from .tables import CLOSED, CLOSED_FIRST, FLAZ, FLAZE, HAND
 
 FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
@@ -31,6 +32,7 @@ def must_exit(tables: Words, words: Words) -> bool:
 @compiled(BOOL(ARRAY, ARRAY, I64, I64))
 def may_place(tables: Words, words: Words, closed: int, square: int) -> bool:
     """Clauses 4a–4c: a free square that is not closed."""
+    square = small(square)
     part = square // BITS
     taken = words[FLUPPIES + part] | words[FLUPPIES + SET + part] | tables[closed + part]
     return (taken >> (square % BITS)) & 1 == 0
@@ -46,6 +48,7 @@ def reach(line: int, closed: int, at: int) -> int:
 @compiled(I64(ARRAY, ARRAY, I64))
 def open_slides(tables: Words, words: Words, origin: int) -> int:
     """Clauses 5a–5c: the slides that the Fluppie on `origin` may make, bit per slide as numbered in `squares.py`."""
+    origin = small(origin)
     rank, file = origin // SIDE, origin % SIDE
     stops = row(words, rank) | line_of(tables, FLAZE, rank)
     across = reach(stops, line_of(tables, CLOSED, rank), file)
@@ -119,7 +122,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
 def put_or_take(words: Words, square: int) -> None:
     """A Fluppie of the seat to move comes to a square or leaves it, in both its sets."""
     flip(words, FLUPPIES + SET * words[SEAT], square)
-    flip(words, COLUMNS, SIDE * (square % SIDE) + square // SIDE)
+    flip(words, COLUMNS, SIDE * (small(square) % SIDE) + small(square) // SIDE)
 
 
 @compiled(APPLY)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from regelwerk.games.quadro.board import SIZE
 from regelwerk.games.quadro.squares import COUNT, WAYS, slide_id
-from regelwerk.kernel.bits import count, nth
+from regelwerk.kernel.bits import count, nth, small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.header import (
     ENDING,
@@ -80,7 +80,7 @@ def walk(over: int, origin: int, step: int) -> int:
 @compiled(I64(I64, I64, I64, I64))
 def jump_id(axis: int, part: int, origin: int, target: int) -> int:
     """The slide between two bits of the same line."""
-    line = origin // PITCH
+    line = small(origin) // PITCH
     start, end, line = origin - PITCH * line, target - PITCH * line, line + LINES * part
     if axis == 0:
         return slide_id(SIZE * line + start, SIZE * line + end)
@@ -193,7 +193,7 @@ def finish(tables: Words, words: Words) -> None:
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
     """Clause 2: the piece lands, the run is gone; then clause 3."""
-    origin = move // WAYS
+    origin = small(move) // WAYS
     slide = move - WAYS * origin
     axis = 0 if slide < SIZE - 1 else 1
     rank, file = origin // SIZE, origin % SIZE
