@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import regelwerk as rw
 from regelwerk.model.position import Position
-from regelwerk.server import session, views
+from regelwerk.play.device import Device, Sight
+from regelwerk.play.news import News
+from regelwerk.play.table import Table
+from regelwerk.server import session, wording
 from regelwerk.server.logs import QueryRedactor
 
 from .house import BOT, ME, House, house
@@ -38,12 +42,13 @@ def test_a_client_that_cannot_be_told_is_hung_up_on_and_the_others_are_told(
     with server.join(made, 0) as blue, server.sit(made["match"]) as watching:
         blue.await_("sync")
         watching.await_("sync")
-        heard = views.heard
+        moved = wording.moved
 
-        def deaf_to_spectators(match: object, turn: object, viewer: int | None) -> object:
-            return heard(match, turn, viewer) if viewer is not None else 1 / 0  # type: ignore[arg-type]
+        def deaf_to_spectators(table: Table, news: News, device: Device, sight: Sight, *more: Any) -> bytes:
+            assert sight.viewer is not None
+            return moved(table, news, device, sight, *more)
 
-        monkeypatch.setattr(views, "heard", deaf_to_spectators)
+        monkeypatch.setattr(wording, "moved", deaf_to_spectators)
         assert blue.play("S@b2")["type"] == "moved"
         with pytest.raises(ConnectionClosed) as closed:
             watching.hear()

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.model.remembered import known_snapshot, scene_of, whole_snapshot
 from regelwerk.play.bots import Bots
 from regelwerk.play.event import read_event
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.match import Match, fold
 from regelwerk.play.news import News
 from regelwerk.play.sqlite import SqliteStore
-from regelwerk.server import changes, views
+from regelwerk.server import views
 from regelwerk.server.messages import Heard
 
 MOVES = 60
@@ -50,8 +49,9 @@ async def test_every_seat_hears_of_old_moves_what_it_heard_at_the_time(tmp_path:
         match = table.match
         await table.play(match.turn or 0, match.sequence, str(match.position.sample(rng)))
     last = table.match.turns[-1].sequence if table.match.over else None  # then all is told, also to those who listen
-    for worked_out in (whole_snapshot, known_snapshot, scene_of, changes._contents):
-        worked_out.cache_clear()
+    for turn in table.match.turns:  # nothing that was worked out at the time
+        turn.before.let_go()
+        turn.after.let_go()
     again = fold(map(read_event, store.events(table.match.name)), table.match.game)
     assert [turn.sequence for turn in again.turns] == [turn.sequence for turn in table.match.turns]
     for sequence, told in notes.heard.items():

@@ -12,10 +12,9 @@ import pytest
 from regelwerk.play.bots import Bots
 from regelwerk.play.lobby import Lobby, Place
 from regelwerk.play.sqlite import SqliteStore
-from regelwerk.server import session
+from regelwerk.server import wording
 from regelwerk.server.inbox import Inbox
 from regelwerk.server.limits import NO_LIMITS, Keeper
-from regelwerk.server.messages import Moved, write_answer
 from regelwerk.server.outbox import Outbox
 from regelwerk.server.session import Session, Visitor
 
@@ -43,14 +42,14 @@ class Line:
 
 
 async def test_spectators_share_the_frame_of_a_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[Moved] = []
+    written: list[bytes] = []
+    moved = wording.moved
 
-    def write(answer: Any) -> bytes:
-        if isinstance(answer, Moved):
-            written.append(answer)
-        return write_answer(answer)
+    def write(*given: Any) -> bytes:
+        written.append(moved(*given))
+        return written[-1]
 
-    monkeypatch.setattr(session, "write_answer", write)
+    monkeypatch.setattr(wording, "moved", write)
     store, bots = SqliteStore(tmp_path / "m.sqlite"), Bots(lambda *_: "", workers=1)
     opened = await Lobby(store, bots, []).create("quadro-be", 2, {}, (Place("me"), Place("me")))
     tokens = [token for _, token in opened.held]

@@ -85,7 +85,9 @@ class Game(Studied):
     def start(self, players: int | None = None, **options: str) -> Position:
         """The first position; without a count for the fewest players. `Unreadable` on what is not offered."""
         setting = self.setting(players, **options)
-        return position_of(setting, self.kernel.start(setting.tables, setting.players))
+        if setting.start is None:
+            setting.start = position_of(setting, self.kernel.start(setting.tables, setting.players))
+        return setting.start
 
     def load(self, text: str) -> Position:
         """Read a dump back; `Unreadable` says what is damaged, `Stale` that it belongs to another edition."""

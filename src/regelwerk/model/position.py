@@ -66,6 +66,7 @@ class Position(Judged, Seen):
         after._whole = True
         after._key = key
         after._listed = None
+        after._facts = None
         return after
 
     def events(self, move: MoveLike, seat: int | None) -> tuple[Event, ...]:
@@ -200,6 +201,7 @@ def position_of(
     position._whole = None if setting.secret else True
     position._key = None
     position._listed = None
+    position._facts = None
     return position
 
 

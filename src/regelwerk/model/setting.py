@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 
     from .encoding import Encoding
     from .game import Game
+    from .position import Position
+
+
+_VIEW_BYTES = 1 << 14
+"""Bytes that the views of a position are taken to need before any were weighed."""
 
 
 class Setting:
@@ -35,7 +40,10 @@ class Setting:
         "repetition",
         "seat_moves",
         "secret",
+        "start",
         "tables",
+        "view_bytes",
+        "views_let_go",
     )
 
     def __init__(self, game: Game, players: int, options: dict[str, str], tables: Words) -> None:
@@ -51,6 +59,11 @@ class Setting:
         self.secret = bool(game.rulebook.secrets)
         self._buffers: list[Words] = []
         self._encoding: Encoding | None = None
+        self.start: Position | None = None
+        """The first position, once somebody has asked for it: the same for all who begin."""
+        self.view_bytes = _VIEW_BYTES
+        """What everything worked out of one position is taken to need; see `remembered`."""
+        self.views_let_go = 0
 
     @property
     def encoding(self) -> Encoding:

@@ -18,7 +18,7 @@ from .memory import Memory, Played
 from .move_list import MoveList
 from .number import whole_number, written
 from .past import Past
-from .remembered import known_snapshot, whole_snapshot
+from .remembered import Facts, known_snapshot, let_go_of, whole_snapshot
 from .setting import InSetting, Setting
 
 
@@ -27,6 +27,7 @@ class Standing(InSetting):
 
     __slots__ = (
         "__weakref__",
+        "_facts",
         "_key",
         "_listed",
         "_memory",
@@ -44,6 +45,7 @@ class Standing(InSetting):
     _whole: bool | None
     _key: int | None
     _listed: Words | None
+    _facts: Facts | None
 
     @property
     def ply(self) -> int:
@@ -202,9 +204,12 @@ class Standing(InSetting):
     def _run(self) -> Run:
         return self._setting.outcomes if self._seat == CHANCE else self._setting.seat_moves
 
-    def forget_moves(self) -> None:
-        """Let go of the list of moves, which is made again when somebody asks: for positions that are only kept."""
-        self._listed = None
+    def let_go(self) -> None:
+        """Keep neither the list of moves nor what was worked out, which is all made again when somebody asks: for
+        positions that are past. A start is others' start too."""
+        if self._played is not None:
+            self._listed = None
+            let_go_of(self)
 
     @property
     def _ids(self) -> Words:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from weakref import WeakMethod
 
 from .event import now
 
 
 class Alarm:
-    """Rings once at the time it was last set to. While it is set, whoever it rings for stays in memory."""
+    """Rings once at the time it was last set to, by calling a method. While it is set, whoever it rings for stays in
+    memory, and only then."""
 
     def __init__(self, ring: Callable[[], object]) -> None:
-        self._ring = ring
+        self._ring = WeakMethod(ring)
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self, at: int | None) -> None:
@@ -20,5 +22,6 @@ class Alarm:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if at is not None:
-            self._timer = asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, self._ring)
+        ring = self._ring()
+        if at is not None and ring is not None:
+            self._timer = asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, ring)

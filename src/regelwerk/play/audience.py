@@ -11,6 +11,7 @@ from .match import Match
 from .neighbours import Elsewhere
 from .news import Ask, Listener, News, What
 from .sparingly import Sparingly
+from .weakly import weakly
 
 T = TypeVar("T")
 
@@ -25,7 +26,7 @@ class Audience:
         self.match = match
         self.attendance = Attendance()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._crowd = Sparingly(CROWD_TOLD, lambda: self.tell("presence"))
+        self._crowd = Sparingly(CROWD_TOLD, weakly(self._tell_crowd))
 
     @property
     def present(self) -> frozenset[int]:
@@ -49,6 +50,9 @@ class Audience:
         elif self.attendance.watching != watching:
             self._crowd.ask(lambda: self._tell(News("presence", self.match), but))
 
+    def _tell_crowd(self) -> None:
+        self.tell("presence")
+
     def tell(self, what: What, ask: Ask | None = None, seat: int | None = None) -> None:
         """Tell everyone of something that is not an event."""
         self._tell(News(what, self.match, ask=ask, seat=seat))
@@ -65,8 +69,11 @@ class Audience:
                 listener.notify(news)
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Let something go on beside whoever asked for it."""
+        """Let something go on beside whoever asked for it; the table stays in memory until it has ended."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._end)
         return task
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)

@@ -27,6 +27,7 @@ from .neighbourhood import Neighbourhood
 from .news import Ask, News, What
 from .request_error import RequestError
 from .store import Store, Taken
+from .turn import let_go
 
 T = TypeVar("T")
 
@@ -48,7 +49,7 @@ class Course(Audience, ABC):
         self.trouble: Text | None = None
         self._store = store
         self._queue = asyncio.Lock()
-        self._alarm = Alarm(lambda: self.start(self._time_is_up()))
+        self._alarm = Alarm(self._ring)
         self.neighbourhood = Neighbourhood(self, store)
         self._behind = False
 
@@ -114,8 +115,7 @@ class Course(Audience, ABC):
         self.match = news.match
         self.trouble = None
         self._tell(news)
-        for turn in news.turns:
-            turn.before.forget_moves()  # it is past, and a match keeps all its positions
+        let_go(news.match.turns, len(news.turns))
         self.wake()
 
     async def catch_up(self, begun: Callable[[], object] = lambda: None) -> None:
@@ -127,6 +127,9 @@ class Course(Audience, ABC):
     async def _catch_up(self) -> None:
         await self.neighbourhood.take_in()
         self._behind = False
+
+    def _ring(self) -> None:
+        self.start(self._time_is_up())
 
     async def _time_is_up(self) -> None:
         """The alarm rang. If what comes of it could not be stored, it rings again a little later."""

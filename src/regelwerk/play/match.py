@@ -40,7 +40,7 @@ from .match_state import MatchState
 from .questions import Offer, Questions
 from .request_error import RequestError
 from .seat import Seat
-from .turn import Turn
+from .turn import Turn, let_go
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -203,6 +203,5 @@ def fold(events: Iterable[Event], game: Game) -> Match:
     match = begin(first, game)
     for event in rest:
         match = match.after(event)
-    for turn in match.turns:
-        turn.before.forget_moves()
+    let_go(match.turns, len(match.turns))
     return match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from regelwerk.contract import Refused
 from regelwerk.model.resigning import AGREEING
@@ -30,7 +31,7 @@ class Negotiation:
     """The offers of one table. Everything here happens within the table's queue, except what computers think."""
 
     def __init__(self, table: BotTurns, bots: Bots, rematching: Rematching) -> None:
-        self._table = table
+        self._table: BotTurns = proxy(table)  # which keeps this, and is let go of when nobody uses it
         self._bots = bots
         self._rematching = rematching
         self._manners = Manners()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from .emotes import is_emote
 from .event import read_event
@@ -28,7 +29,7 @@ class Neighbourhood:
     """What one table knows of the same match elsewhere."""
 
     def __init__(self, table: Course, store: Store) -> None:
-        self._table = table
+        self._table: Course = proxy(table)  # which keeps this, and is let go of when nobody uses it
         self._store = store
         self._neighbours = store.neighbours
         self._to_hear: set[Matter] = set()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from regelwerk.contract import CHANCE
+from regelwerk.contract import CHANCE, Text
 
 from .event import Undone
 from .match import Match
@@ -19,7 +19,7 @@ Way = Literal["free", "ask"]
 def way(match: Match, held: Collection[int]) -> Way | None:
     """How a device that holds these seats can take a move back now; None if it cannot."""
     first = _first(match, held)
-    if isinstance(first, RequestError):
+    if not isinstance(first, int):
         return None
     return "free" if not people_elsewhere(match, held) or _same_turn(match, first) else "ask"
 
@@ -31,8 +31,8 @@ def taking_back(match: Match, held: Collection[int], *, agreed: bool = False) ->
     the turn is still going on.
     """
     first = _first(match, held)
-    if isinstance(first, RequestError):
-        raise first
+    if not isinstance(first, int):
+        raise RequestError("forbidden", first.de, first.en)
     if not agreed and way(match, held) == "ask":
         raise RequestError(
             "forbidden",
@@ -45,47 +45,55 @@ def taking_back(match: Match, held: Collection[int], *, agreed: bool = False) ->
 
 def people_elsewhere(match: Match, held: Collection[int]) -> frozenset[int]:
     """The seats of people who are not at the device that holds these."""
-    return frozenset(number for number, seat in enumerate(match.seats) if seat.kind == "human" and number not in held)
+    key = (people_elsewhere, frozenset(held))
+    found: frozenset[int] | None = match.lasting_facts.get(key)
+    if found is None:
+        people = (number for number, seat in enumerate(match.seats) if seat.kind == "human")
+        found = match.lasting_facts[key] = frozenset(people).difference(held)
+    return found
 
 
-def _first(match: Match, held: Collection[int]) -> int | RequestError:
+_NEVER = Text("In diesem Spiel wird kein Zug zurückgenommen.", "In this game no move is taken back.")
+_OVER = Text(
+    "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
+    "The game is over; no move is taken back any more.",
+)
+_NONE_MADE = Text(
+    "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.",
+    "You have not made a move yet that you could take back.",
+)
+_CHANCE_SINCE = Text(
+    "Seit deinem letzten Zug hat der Zufall entschieden; dahinter geht es nicht zurück.",
+    "Chance has decided since your last move; nothing is taken back across that.",
+)
+_REVEALED_SINCE = Text(
+    "Seit deinem letzten Zug ist etwas Verborgenes bekannt geworden; dahinter geht es nicht zurück.",
+    "Something hidden has come to light since your last move; nothing is taken back across that.",
+)
+
+
+def _first(match: Match, held: Collection[int]) -> int | Text:
     """Which of the turns is the earliest that would be taken back, or why none can be.
 
     Moves that were made for whoever plays, as an opening, stay. After the end only in a game for one, where nobody
     else has a result to lose, and not there either once it was broken off.
     """
     if not match.game.rulebook.undo:
-        return RequestError(
-            "forbidden", "In diesem Spiel wird kein Zug zurückgenommen.", "In this game no move is taken back."
-        )
+        return _NEVER
     if match.conceded or (match.over and len(match.seats) > 1):
-        return RequestError(
-            "forbidden",
-            "Das Spiel ist zu Ende; kein Zug wird mehr zurückgenommen.",
-            "The game is over; no move is taken back any more.",
-        )
-    own = len(match.turns) - 1 if held else -1
-    while own >= 0 and match.turns[own].seat not in held:
+        return _OVER
+    turns = match.turns
+    own = len(turns) - 1 if held else -1
+    while own >= 0 and turns[own].seat not in held:
         own -= 1
     if own < match.created.opening:
-        return RequestError(
-            "forbidden",
-            "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.",
-            "You have not made a move yet that you could take back.",
-        )
-    since = match.turns[own:]
-    if any(turn.seat == CHANCE for turn in since):
-        return RequestError(
-            "forbidden",
-            "Seit deinem letzten Zug hat der Zufall entschieden; dahinter geht es nicht zurück.",
-            "Chance has decided since your last move; nothing is taken back across that.",
-        )
+        return _NONE_MADE
+    since = turns[own:]
+    for turn in since:
+        if turn.seat == CHANCE:
+            return _CHANCE_SINCE
     if match.secret and any(turn.reveals for turn in since):
-        return RequestError(
-            "forbidden",
-            "Seit deinem letzten Zug ist etwas Verborgenes bekannt geworden; dahinter geht es nicht zurück.",
-            "Something hidden has come to light since your last move; nothing is taken back across that.",
-        )
+        return _REVEALED_SINCE
     return own
 
 

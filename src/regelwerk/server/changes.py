@@ -7,10 +7,8 @@ from functools import lru_cache
 
 from regelwerk.contract import Item
 from regelwerk.model.position import Position
+from regelwerk.model.remembered import facts_of
 from regelwerk.model.setting import Setting
-
-REMEMBERED = 2048
-"""Positions whose contents are kept: the end of one move is the beginning of the next, in every match that plays."""
 
 SETTINGS = 256
 """Games with player count and options whose places are kept."""
@@ -29,9 +27,16 @@ def changed_places(before: Position, after: Position) -> tuple[str, ...]:
     return (*emptied, *(place for place in touched if _looks_of(now[place]) != _looks_of(was.get(place, ()))))
 
 
-@lru_cache(REMEMBERED)
 def _contents(position: Position) -> Contents:
-    """What stands on each occupied place of a main board."""
+    """What stands on each occupied place of a main board; the end of one move is the beginning of the next."""
+    facts = facts_of(position)
+    found: Contents | None = facts.get(_contents)
+    if found is None:
+        found = facts[_contents] = _sorted_out(position)
+    return found
+
+
+def _sorted_out(position: Position) -> Contents:
     main = _main_places(position.setting)
     standing: dict[str, tuple[Item, ...]] = {}
     for item in position.view(None).items:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import msgspec
 from fastapi import APIRouter, Request
@@ -47,9 +46,6 @@ from .review_pages import (
 )
 from .trying import try_out
 from .uploads import MAX_RECORD_BYTES, Shelf
-
-REMEMBERED = 512
-"""Views of positions that are kept: whoever goes through a match goes to and fro."""
 
 _LARGEST_UPLOAD = 3 * MAX_RECORD_BYTES
 """Bytes of an upload's request, in which JSON writes some characters longer."""
@@ -205,7 +201,6 @@ def story_page(seen: Seen) -> StoryPage:
     )
 
 
-@lru_cache(REMEMBERED)
 def scene_of(position: Position, viewer: int | None) -> Scene:
     """What that seat saw there: nothing can be done in it any more, so it has no buttons."""
     return msgspec.structs.replace(position.view(viewer), buttons=())

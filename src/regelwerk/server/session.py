@@ -19,7 +19,7 @@ from regelwerk.play.rate import Rate
 from regelwerk.play.request_error import RequestError, traceback_summary
 from regelwerk.play.table import Table
 
-from . import views
+from . import views, wording
 from .address import account_of
 from .faults import INTERNAL_ERROR
 from .frames import EXTENSION, FrameProtocol, framed
@@ -38,7 +38,6 @@ from .messages import (
     Lift,
     LookAhead,
     MakeOffer,
-    Moved,
     Play,
     Refusal,
     Reply,
@@ -50,7 +49,6 @@ from .messages import (
     Thinking,
     Undo,
     read_request,
-    write_answer,
 )
 from .outbox import Outbox
 
@@ -157,9 +155,7 @@ class Session:
         hearing = (sight.viewer, side, sight.cover, self._device.held(match), owned, known, request)
         frame = news.frames.get(hearing)
         if frame is None:
-            state = views.state(self._table, match, self._device, sight, self._boards)
-            heard = tuple(views.heard(match, turn, sight.viewer) for turn in news.turns)
-            frame = framed(write_answer(Moved(request=request, heard=heard, state=state, seed=match.seed)))
+            frame = framed(wording.moved(self._table, news, self._device, sight, self._boards, request))
             news.frames[hearing] = frame
         self._boards = boards
         return frame

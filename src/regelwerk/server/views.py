@@ -37,7 +37,7 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         looking=sight.viewer,
         cover=sight.cover,
         turn=match.turn,
-        scene=_written(match, scene),
+        scene=cast(Scene, written(match, scene)),
         boards=None if scene.boards == known else scene.boards,
         touches=_NOTHING if sight.cover is not None or match.bot == sight.viewer else touches,
         seats=company.seats(table, match, held),
@@ -56,12 +56,12 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
     )
 
 
-def _written(match: Match, scene: Scene) -> Scene:
+def written(match: Match, scene: Scene) -> msgspec.Raw:
     """A scene of this match without its boards, in words already: those who see the same share them."""
     words = match.written.get(id(scene))
     if words is None:
         words = match.written[id(scene)] = msgspec.Raw(write_answer(without_boards(scene)))
-    return cast(Scene, words)
+    return words
 
 
 def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> Heard:

@@ -1,0 +1,99 @@
+"""Moves put into words: the same text that `Moved` and its `State` come to, put together from parts.
+
+Most of what is told of a move was told of the one before it: who sits where, what may be asked for. That part is
+written once for many moves, and what several hear alike once for all of them. Where anything is unusual, a clock or an
+offer or the end, the whole state is written as it is (`views.state`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from regelwerk.contract import Board, Touches
+from regelwerk.play.device import Device, Sight
+from regelwerk.play.match import Match
+from regelwerk.play.news import News
+from regelwerk.play.rights import rights
+from regelwerk.play.table import Table
+
+from . import views
+from .messages import State, write_answer
+
+_NULL = b"null"
+_UNTOLD = cast(Any, msgspec.Raw(_NULL))
+_TOUCHES = b'"touches":null'
+_NOTHING = write_answer(Touches())
+
+
+def moved(
+    table: Table, news: News, device: Device, sight: Sight, known: tuple[Board, ...] | None, request: int | None
+) -> bytes:
+    """What a device that has these boards hears of moves; `request` is the number of its own that led to them."""
+    seed = news.match.seed
+    return b'{"type":"moved","request":%b,"heard":%b,"state":%b,"seed":%b}' % (
+        _number(request),
+        _heard(news, sight.viewer),
+        _state(table, news.match, device, sight, known),
+        _NULL if seed is None else b'"%b"' % seed.encode(),
+    )
+
+
+def _heard(news: News, viewer: int | None) -> bytes:
+    """The moves as that seat hears of them: the same words for all who hear the same."""
+    match = news.match
+    key = "heard", viewer if match.secret and not match.over else None
+    words = news.frames.get(key)
+    if words is None:
+        words = write_answer(tuple(views.heard(match, turn, viewer) for turn in news.turns))
+        news.frames[key] = words
+    return words
+
+
+def _state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> bytes:
+    scene, touches = match.shown_to(device.side(match))[0], match.shown_to(sight.viewer)[1]
+    if scene.boards != known or not _is_usual(table, match, sight):
+        return write_answer(views.state(table, match, device, sight, known))
+    mute = sight.cover is not None or match.bot == sight.viewer
+    return b'{"sequence":%d,"looking":%b,"cover":%b,"turn":%b,"scene":%b,"boards":null,"touches":%b%b' % (
+        match.sequence,
+        _number(sight.viewer),
+        _number(sight.cover),
+        _number(match.turn),
+        views.written(match, scene),
+        _NOTHING if mute else write_answer(touches),
+        _rest(table, match, device),
+    )
+
+
+def _is_usual(table: Table, match: Match, sight: Sight) -> bool:
+    """Whether nothing after the touches differs from one move to the next but how a move is taken back."""
+    return not (
+        match.over
+        or match.clock is not None
+        or match.questions.standing
+        or match.rematch is not None
+        or table.trouble is not None
+        or (sight.viewer == match.turn and match.can_deal)
+    )
+
+
+def _rest(table: Table, match: Match, device: Device) -> bytes:
+    """What comes after the touches in the words of the state."""
+    may = rights(match, device.held(match), device.owned(match))
+    key, around = (_rest, id(may)), (table.present, table.attendance.watching)  # these rights last as long as the facts
+    found: tuple[tuple[frozenset[int], int], bytes] | None = match.lasting_facts.get(key)
+    if found is None or found[0] != around:
+        found = match.lasting_facts[key] = around, _written_rest(table, match, device)
+    return found[1]
+
+
+def _written_rest(table: Table, match: Match, device: Device) -> bytes:
+    whole: State = views.state(table, match, device, device.sight(match), None)
+    blank = msgspec.structs.replace(whole, scene=_UNTOLD, boards=None, touches=_UNTOLD)
+    return write_answer(blank).partition(_TOUCHES)[2]
+
+
+def _number(number: int | None) -> bytes:
+    return _NULL if number is None else b"%d" % number
