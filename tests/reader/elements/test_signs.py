@@ -42,3 +42,8 @@ def test_a_long_sentence_speaks_no_louder_than_a_short_one() -> None:
         signs("Roll both dice and then move one of your pieces as many spaces ahead.", "en"),
     )
     assert math.isclose(sum(size**2 for size in short.values()), sum(size**2 for size in long.values()))
+
+
+def test_a_cue_is_a_sign_by_itself_besides_how_strong_its_writer_thought_it() -> None:
+    found = signs("The deck is shuffled.", "en")
+    assert {"cue shuffling sure said", "en cue shuffl*|reshuffl* shuffling said"} <= found.keys()

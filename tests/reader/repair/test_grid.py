@@ -1,17 +1,20 @@
-"""The compiled tables give what the plain recurrence gives, for any word seen and any words meant."""
+"""The compiled tables give what the plain recurrence gives, for any word seen and any words meant; so do the others."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from math import inf
 
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from regelwerk.reader.repair import grid, plain
 from regelwerk.reader.repair.candidates import _best
 from regelwerk.reader.repair.channel import NONE, SEEN, Channel
-from regelwerk.reader.repair.grid import BAND
 from regelwerk.reader.repair.lexicon import ALPHABET, LETTERS, encode
+from regelwerk.reader.repair.plain import BAND
 
 CHANNEL = Channel(0.2, {("m", "rn"): 9.0, ("a", "q"): 5.0, ("ch", "d"): 3.0}, {"m": 20.0, "a": 30.0, "ch": 9.0})
 SIGHT = st.text(alphabet="aeimnrtclhdqoüßA1§ -", min_size=1, max_size=14)
@@ -108,6 +111,30 @@ def test_steps_spell_both_words_and_none_are_cheaper(seen: str, meant: str) -> N
     if steps:
         assert ("".join(part for part, _ in steps), "".join(shown for _, shown in steps)) == (meant, seen)
         assert abs(paid(seen, steps) - least) < 1e-9
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIGHT, st.lists(MEANT, min_size=1, max_size=6))
+def test_tables_without_compiled_code_are_the_same_bit_for_bit(seen: str, meant: list[str]) -> None:
+    codes = encode(meant)
+    ways = CHANNEL._ways(seen)
+    found = [np.empty((len(seen) + 1, len(meant)), dtype=np.float32) for _ in range(2)]
+    for tables, out in zip((grid, plain), found, strict=True):
+        tables.spread(*ways, CHANNEL._rows.costs, CHANNEL._lost, codes, (codes > 0).sum(axis=1), out)
+    assert found[0].tobytes() == found[1].tobytes()
+    letters = codes[0, : len(meant[0])].copy()
+    paths = [np.zeros(len(seen) + len(meant[0]) + 1, dtype=np.int64) for _ in range(2)]
+    counts = [
+        tables.trace(*ways, CHANNEL._rows.costs, CHANNEL._lost, letters, path)
+        for tables, path in zip((grid, plain), paths, strict=True)
+    ]
+    assert counts[0] == counts[1]
+    assert paths[0].tolist() == paths[1].tolist()
+
+
+def test_a_damaged_word_waits_for_no_compiled_code() -> None:
+    script = "import regelwerk as rw, sys\nrw.read('Nebelkqrten')\nassert 'numba' not in sys.modules"
+    subprocess.run([sys.executable, "-c", script], check=True)
 
 
 def test_the_best_of_long_rows_are_the_best() -> None:

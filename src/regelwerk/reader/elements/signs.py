@@ -33,7 +33,7 @@ _REACH = 7
 _SHORT = 5
 """A line with no more words than this may be a title."""
 _WORD, _PAIR, _LETTER, _SCOPE, _ROLE, _ABOVE, _BEFORE = 1.0, 0.7, 0.3, 0.6, 0.7, 0.6, 0.25
-_CUE, _CUES, _DOCUMENT = 1.5, 0.7, 0.3
+_CUE, _CUES, _ONE_CUE, _DOCUMENT = 1.5, 0.7, 0.8, 0.3
 _CONCEPT, _CONCEPTS, _FAR = 0.8, 0.5, 0.3
 _SEVERAL = 3
 """In so many sentences of a text something is spoken of before the text counts as being about it."""
@@ -77,7 +77,7 @@ def signs(text: str, language: Language, context: Context = ALONE) -> dict[str, 
     found |= _pairs(clauses, language)
     found |= _form(text, clauses, language)
     found |= _around(context, language)
-    return _sized(found | _cues(hits(text, language)))
+    return _sized(found | _cues(hits(text, language), language))
 
 
 def words(text: str) -> list[tuple[str, int]]:
@@ -240,12 +240,13 @@ def _speaks(rows: tuple[Hit, ...]) -> bool:
     return any(hit.cue.level != "hint" and not hit.match.negated for hit in rows)
 
 
-def _cues(found: Mapping[str, tuple[Hit, ...]]) -> dict[str, float]:
+def _cues(found: Mapping[str, tuple[Hit, ...]], language: Language) -> dict[str, float]:
     rows: dict[str, float] = {}
     for element, given in found.items():
         for hit in given:
             manner = "denied" if hit.match.negated else "said"
             rows[f"cue {element} {hit.cue.level} {manner}"] = _CUE
+            rows[f"{language} cue {hit.cue.pattern.source} {element} {manner}"] = _ONE_CUE
         strong = sum(hit.cue.level != "hint" and not hit.match.negated for hit in given)
         if strong >= 2:
             rows[f"cue {element} twice"] = 1.0

@@ -13,7 +13,7 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Evidence, Sentence, Tag
 from regelwerk.rulebook import ELEMENTS
 
-from .absent import absent
+from .barred import barred
 from .cues import LEVELS, Hit, hits
 from .entailed import raised
 from .signs import Context, common, signs, words
@@ -82,7 +82,7 @@ def _judge(sentences: Sequence[Sentence], language: Language, model: Model) -> l
             judged.append(None)
         else:
             found = model.confidences(signs(sentence.text, language, Context(heading, before, around)))
-            found[[_NAMES.index(name) for name in absent(sentence.text, language)]] = 0.0
+            found[[_NAMES.index(name) for name in barred(sentence.text, heading, language)]] = 0.0
             judged.append(raised(found))
             before = sentence.text
     return judged

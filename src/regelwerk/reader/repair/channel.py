@@ -6,13 +6,15 @@ with what stood there, and what was seen often becomes cheap (expectation maximi
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
-from itertools import pairwise
+from importlib import import_module, resources
+from itertools import count, pairwise
 from math import log
+from types import ModuleType
 from typing import NamedTuple
 
 import numpy as np
@@ -31,6 +33,8 @@ FOREIGN = 0.0025
 """The share of misread letters that become one certain other without a rule."""
 _STRENGTH = 12.0
 """How many sightings the starting weights are worth."""
+_FEW = 100
+"""How many words are compared before compiled code is loaded, which takes as long as these do without it."""
 _PLACE = {char: place for place, char in enumerate(ALPHABET)}
 
 
@@ -73,6 +77,16 @@ class Rows:
         self.costs[begin:end] = row
         self._used = end
         return begin
+
+
+_asked = count()
+
+
+def _tables() -> ModuleType:
+    """The plain tables for the first words of a process, the compiled ones for all that follow or where they are."""
+    if f"{__package__}.grid" in sys.modules or next(_asked) >= _FEW:
+        return import_module(f"{__package__}.grid")
+    return import_module(f"{__package__}.plain")
 
 
 class Channel:
@@ -144,21 +158,17 @@ class Channel:
 
     def prefixes(self, seen: str, codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Costs:
         """The same for every beginning of the seen word, from the empty one to the whole: a row for each."""
-        from .grid import spread  # compiled code is loaded only for words that need it
-
         ways = self._ways(seen)
         result: Costs = np.empty((len(seen) + 1, len(codes)), dtype=np.float32)
-        spread(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, codes, lengths, result)
+        _tables().spread(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, codes, lengths, result)
         return result
 
     def steps(self, meant: str, seen: str) -> list[Step]:
         """The cheapest way from the word meant to the word seen, fragment by fragment; none where they are too far."""
-        from .grid import trace
-
         ways = self._ways(seen)
         letters = np.array([_PLACE[char] for char in meant], dtype=np.int64)
         path = np.empty(len(seen) + len(meant) + 1, dtype=np.int64)
-        count = trace(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, letters, path)
+        count = _tables().trace(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, letters, path)
         corners = [divmod(corner, len(meant) + 1) for corner in path[:count][::-1].tolist()]
         return [(meant[low:high], seen[begin:end]) for (begin, low), (end, high) in pairwise(corners)]
 

@@ -17,9 +17,7 @@ from regelwerk.kernel.convention import ARRAY, GRID, I64, VOID, compiled
 
 from .channel import NONE, SEEN
 from .lexicon import LETTERS, LONGEST
-
-BAND = 4
-"""How far seen and meant letters may be out of step."""
+from .plain import BAND
 
 Numbers = NDArray[np.int64]
 Extras = NDArray[np.float64]

@@ -12,7 +12,7 @@ from regelwerk.lab.reader.learning.calibrating import calibrate, logistic
 from regelwerk.lab.reader.learning.corpus import Line
 from regelwerk.lab.reader.learning.report import report
 from regelwerk.lab.reader.learning.solving import Rows, solve
-from regelwerk.lab.reader.learning.training import NAMES, folds, halves, save, see, train
+from regelwerk.lab.reader.learning.training import NAMES, folds, judge, save, see, train
 
 
 def line(game: str, text: str, *elements: str, near: str = "") -> Line:
@@ -58,9 +58,19 @@ def test_an_element_that_one_writer_has_often_is_believed_no_sooner() -> None:
     assert np.array_equal(said[:, 0], said[:, 1])
 
 
-def test_the_corpus_has_two_halves_and_plain_games_are_in_neither() -> None:
-    games = [*(f"{number:03}-x" for number in (1, 70, 71, 140)), "211-plain", "rulebook a en"]
-    assert halves(see([line(game, "Roll.", "dice") for game in games])).tolist() == [0, 0, 1, 1, -1, -1]
+def test_a_game_told_in_both_languages_is_left_out_as_one() -> None:
+    games = ("229-handbook-dice", "230-handbook-tiles", "239-handbook-dice", "240-handbook-tiles")
+    dice, tiles, *again = folds(see([line(game, "Roll.", "dice") for game in games])).tolist()
+    assert again == [dice, tiles]
+    assert dice != tiles
+
+
+def test_what_no_word_names_is_not_said_however_sure_the_model_is() -> None:
+    games = [line(f"{number:03}", "Play without the river.", "variant") for number in range(10)]
+    said = [line("211-plain", "Play without the river."), line("211-plain", "As an option, play without the river.")]
+    model, _ = train(see([*LINES, *games]))
+    found = judge(model, see(said, model.keys)).sentences[:, NAMES.index("variant")]
+    assert found[0] == 0.0 < found[1]
 
 
 def test_no_game_is_split_not_even_by_its_languages() -> None:
