@@ -24,26 +24,41 @@ LEAST = 0.98
 
 REACHED = """() => {
   const shares = {}
-  for (const group of document.querySelectorAll('.surface .place[data-place]')) {
-    const drawn = group.querySelector('.surface')
-    if (!drawn) continue  // nothing is drawn there, so nobody aims at it
-    drawn.scrollIntoView({ block: 'nearest' })
-    const box = drawn.getBBox()
-    const toScreen = drawn.getScreenCTM()
-    let points = 0, reached = 0
-    for (const down of PARTS) for (const across of PARTS) {
-      const point = new DOMPoint(box.x + box.width * across, box.y + box.height * down)
-      if (!drawn.isPointInFill(point)) continue
-      const { x, y } = point.matrixTransform(toScreen)
-      points += 1
-      if (document.elementFromPoint(x, y)?.closest('[data-target]')?.dataset.place === group.dataset.place) reached += 1
+  const placeAt = ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-target]')?.dataset.place
+  for (const alike of document.querySelectorAll('.surface .place > .surface')) {
+    // The places of a tone are drawn as one path: each outline by itself, to be named by what is touched in its middle.
+    for (const outline of alike.getAttribute('d').split('M').slice(1)) {
+      const drawn = alike.cloneNode()
+      drawn.setAttribute('d', `M${outline}`)
+      alike.after(drawn)
+      drawn.scrollIntoView({ block: 'nearest' })
+      const box = drawn.getBBox()
+      const toScreen = drawn.getScreenCTM()
+      const pointAt = (across, down) => new DOMPoint(box.x + box.width * across, box.y + box.height * down)
+      const name = placeAt(pointAt(0.5, 0.5).matrixTransform(toScreen)) ?? `nothing at ${outline}`
+      let points = 0, reached = 0
+      for (const down of PARTS) for (const across of PARTS) {
+        const point = pointAt(across, down)
+        if (!drawn.isPointInFill(point)) continue
+        points += 1
+        if (placeAt(point.matrixTransform(toScreen)) === name) reached += 1
+      }
+      // What is put away for the moment has no points; and two outlines must not mean the same place.
+      if (points > 0) shares[name] = name in shares ? 0 : reached / points
+      drawn.remove()
     }
-    shares[group.dataset.place] = reached / points
   }
   scrollTo(0, 0)
   return shares
 }""".replace("PARTS", "[0.05, 0.25, 0.5, 0.75, 0.95]")
 """For every place that is drawn: the share of some of its points, up to its rim, where a touch means that place."""
+
+WHOLE = """() => {
+  const drawn = [...document.querySelectorAll('.surface .place > .surface')]
+  const outlines = drawn.reduce((sum, alike) => sum + alike.getAttribute('d').split('M').length - 1, 0)
+  return outlines > 0 && document.querySelectorAll('.surface .target').length >= outlines
+}"""
+"""Whether all that can be touched is there: it is made in slices after the boards."""
 
 PLAYED_WITH = ".surface.main svg, .surface.hand svg, .dock section, .dock button"
 
@@ -79,6 +94,7 @@ def begun(somebody: Somebody, game: str) -> Person:
     """A full table, on a phone."""
     anna = somebody(width=360, height=740, hurried=True)
     anna.begin(game, "me:Anna", *["bot"] * (max(rw.game(game).players) - 1))
+    anna.page.wait_for_function(WHOLE)
     return anna
 
 

@@ -49,6 +49,25 @@ def test_every_lesson_is_followed_to_its_end_in_every_language(somebody: Somebod
         page.locator("main button:not(.strong)").last.click()  # once more from the beginning
 
 
+def test_a_duel_is_shown_below_its_task_until_the_step_ends(somebody: Somebody) -> None:
+    anna = somebody(hurried=True, width=360, height=740)
+    page, tutor = anna.page, Tutor(rw.game("top-secret"))
+    number = next(index for index, step in enumerate(tutor.steps) if step.title["de"] == "Duell")
+    page.goto("/lesson/top-secret")
+    anna.button(f"Schritt {number + 1}: Duell").click()
+    duel, fighters = page.locator(".duel"), page.locator(".duel .figure")
+    for advance, asked in moves(tutor, number):
+        expect(page.locator(".task")).to_be_in_viewport()
+        make_move(anna, advance.position.touches(advance.step.seat), asked.show)
+        expect(fighters).to_have_count(2)
+    expect(duel.locator(".won")).to_have_count(1)
+    expect(page.locator(".why")).to_be_visible()
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    anna.button(f"Schritt {number + 1}: Duell").click()  # once more from its beginning
+    expect(duel).to_have_count(0)
+
+
 def test_a_wrong_move_shows_the_clause_and_two_are_enough_to_be_shown(anna: Person) -> None:
     anna.page.goto("/lesson/blockade")
     anna.button("Schritt 2: Fluppies setzen").click()

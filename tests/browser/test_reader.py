@@ -135,6 +135,32 @@ def test_an_image_of_a_page_is_shown_with_boxes_that_lead_to_their_sentences(ann
     is_fine(anna, "a reading with its page")
 
 
+HOCR = """<!DOCTYPE html><html><body><div class="ocr_page" title="bbox 0 0 800 300">
+<span class="ocr_line"><span class="ocrx_word" title="bbox 40 20 120 60">Die</span>
+<span class="ocrx_word" title="bbox 140 20 310 60">Kqrten</span>
+<span class="ocrx_word" title="bbox 330 20 510 60">werden</span>
+<span class="ocrx_word" title="bbox 530 20 760 60">gemischt.</span></span></div></body></html>"""
+
+
+def test_a_page_without_an_image_is_set_again_from_its_words(anna: Person) -> None:
+    anna.page.goto("/reader")
+    anna.page.locator("input[type=file]").set_input_files(
+        {"name": "page.hocr", "mimeType": "text/html", "buffer": HOCR.encode()}
+    )
+    page = anna.page.get_by_label("Seite 1 mit reparierten")
+    expect(page.locator("text")).to_have_text(["Die", "Kqrten", "werden", "gemischt."], timeout=READING)
+    repaired = page.locator("a").first
+    assert repaired.get_attribute("aria-label") == "Kqrten → Karten"
+    word, box = page.locator("text").nth(1).bounding_box(), repaired.bounding_box()
+    assert word is not None
+    assert box is not None
+    assert abs(word["x"] - box["x"]) < box["width"] / 4, "the box lies about its word"
+    assert abs(word["width"] - box["width"]) < box["width"] / 4
+    repaired.click()
+    expect(anna.page.locator("ol > li:target")).to_contain_text("Karten")
+    is_fine(anna, "a page set again")
+
+
 @pytest.mark.parametrize(("theme", "language", "width"), [("light", "de-DE", 360), ("dark", "en-GB", 1280)])
 def test_the_page_is_narrow_enough_and_a_screen_reader_finds_nothing_seriously_wrong(
     somebody: Somebody, theme: str, language: str, width: int

@@ -157,7 +157,32 @@ def test_a_board_that_two_people_share_lies_still_until_they_ask_for_it_to_turn(
     expect(anna.page.get_by_label("Das Brett dreht sich mit dem Zug")).to_be_checked()
 
 
-HEIGHT = "document.querySelector('.surface.main .target[data-name={0}]').getBoundingClientRect().top"
+def test_a_board_that_lies_still_is_turned_by_hand_and_that_is_remembered(somebody: Somebody) -> None:
+    anna = somebody(width=360, height=740)
+    anna.begin("blockade", "me:Anna", "me:Ben")
+    _plays_anything(anna)
+    turn = anna.page.get_by_title("Brett drehen")
+    for _ in range(2):
+        turn.click()
+    anna.page.wait_for_function(f"() => {HEIGHT.format('e11')} > {HEIGHT.format('e2')}")
+    _plays_anything(anna)
+    assert _height(anna, "e11") > _height(anna, "e2"), "it stays as it was turned"
+    anna.page.reload()
+    anna.awaits_turn()
+    anna.page.wait_for_function(f"() => {HEIGHT.format('e11')} > {HEIGHT.format('e2')}")
+    anna.page.get_by_label("Das Brett dreht sich mit dem Zug").check()
+    expect(turn).to_have_count(0)
+    assert not anna.scrolls_sideways()
+
+
+def test_a_board_between_a_person_and_a_computer_is_not_turned_by_hand(anna: Person) -> None:
+    anna.begin("blockade", "me:Anna", "bot")
+    anna.awaits_turn()
+    expect(anna.button("Regeln")).to_be_visible()
+    expect(anna.page.get_by_title("Brett drehen")).to_have_count(0)
+
+
+HEIGHT = "(document.querySelector('.surface.main .target[data-name={0}]')?.getBoundingClientRect().top ?? NaN)"
 
 
 def _height(person: Person, square: str) -> float:

@@ -15,14 +15,17 @@ const HIGHEST = 0.66
 
 /** Several stacks on a round place reach so much over its rim: inside it they would be too small to touch. */
 const CROWD = 1.7
+/** How narrow the room for two is taken to be that stand above one another. */
+const NARROW = 0.7
+
+type Grid = { readonly across: number; readonly down: number }
+type Room = Pick<Spot, 'x' | 'y' | 'width' | 'height'> & { readonly grid: Grid }
 
 /** Where each piece of one place stands: stacks side by side, in as many columns as the place's form suggests. */
 export function arrange(spot: Spot, pieces: readonly Piece[]): ReadonlyMap<string, Stand> {
   const stands = new Map<string, Stand>()
   const stacks = stacksOf(pieces)
-  const crowd = reachOf(spot, pieces)
-  const room = { ...spot, width: spot.width * crowd, height: spot.height * crowd }
-  const grid = columns(stacks.length, spot.width / spot.height)
+  const { grid, ...room } = roomOf(spot, pieces)
   stacks.forEach((stack, index) => {
     const cell = cellOf(room, grid, index, stacks.length)
     const high = Math.max(...stack.map((piece) => piece.level))
@@ -35,9 +38,20 @@ export function arrange(spot: Spot, pieces: readonly Piece[]): ReadonlyMap<strin
   return stands
 }
 
-/** How far over its rim a place reaches with these pieces on it: 1 where they stand inside. */
-export function reachOf(spot: Spot, pieces: readonly Piece[]): number {
-  return spot.shape === 'round' && stacksOf(pieces).length > 1 ? CROWD : 1
+/**
+ * What a place takes with these pieces on it: itself, or more where a crowd reaches over its rim. A crowd stands above one another where the name is
+ * written beside the place and side by side where it is written above or below; one that needs both keeps away from the name.
+ */
+export function roomOf(spot: Spot, pieces: readonly Piece[]): Room {
+  const { x, y, width, height, away } = spot
+  const count = stacksOf(pieces).length
+  if (spot.shape !== 'round' || count < 2) return { x, y, width, height, grid: columns(count, width / height) }
+  const beside = away === 'left' || away === 'right'
+  const grid = columns(count, away ? (beside ? NARROW : 1 / NARROW) : width / height)
+  const over = (CROWD - 1) / 2
+  const aside = beside && grid.across > 1 ? (away === 'left' ? -over : over) * width : 0
+  const along = away && !beside && grid.down > 1 ? (away === 'up' ? -over : over) * height : 0
+  return { x: x + aside, y: y + along, width: width * CROWD, height: height * CROWD, grid }
 }
 
 /** A piece at the bottom begins a stack, and those above it follow it; with only one at the bottom all are one stack. */
@@ -53,7 +67,7 @@ function stacksOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 }
 
 /** Columns and rows that hold `count` squares of one size best in a rectangle of that proportion. */
-export function columns(count: number, proportion: number): { readonly across: number; readonly down: number } {
+export function columns(count: number, proportion: number): Grid {
   let best = { across: 1, down: Math.max(1, count), size: 0 }
   for (let across = 1; across <= Math.max(1, count); across += 1) {
     const down = Math.ceil(count / across)
@@ -64,7 +78,7 @@ export function columns(count: number, proportion: number): { readonly across: n
   return best
 }
 
-function cellOf(spot: Spot, grid: { across: number; down: number }, index: number, count: number): Stand {
+function cellOf(spot: Omit<Room, 'grid'>, grid: Grid, index: number, count: number): Stand {
   const size = Math.min(spot.width / grid.across, spot.height / grid.down)
   const row = Math.floor(index / grid.across)
   const inRow = Math.min(grid.across, count - row * grid.across)

@@ -1,9 +1,14 @@
 /** Scenes with every default filled in: the wire leaves defaults out, the board core does not want to ask twice. */
-import type { Board, Item, Label, Place } from '../wire/types'
+import type { Board, Item, Label, Mark, Place } from '../wire/types'
 
 export type Glyph = Item['glyph']
 
-export type Spot = Required<Omit<Place, 'label'>> & { readonly label: Label | null; readonly board: string }
+export type Spot = Required<Omit<Place, 'label'>> & {
+  readonly label: Label | null
+  readonly board: string
+  /** The side on which its name is not: there a crowd that does not fit stands. */
+  readonly away?: 'left' | 'right' | 'up' | 'down'
+}
 
 export type Ground = {
   readonly name: string
@@ -22,6 +27,8 @@ export type Decoration = {
   readonly y: number
   readonly label: Label | null
   readonly text: string
+  /** How its path is turned, where the board was turned by hand. */
+  readonly turn: string
 }
 
 /** An item that keeps its `key` from scene to scene, so that it can be seen moving. */
@@ -45,7 +52,7 @@ export function readGround(board: Board): Ground {
     height: board.height,
     role: board.role ?? 'main',
     title: board.title ?? null,
-    spots: board.places.map((place) => readSpot(place, board.name)),
+    spots: board.places.map((place) => withName(readSpot(place, board.name), board.marks ?? [])),
     marks: (board.marks ?? []).map((mark) => ({
       path: mark.path ?? '',
       tone: mark.tone ?? 'line',
@@ -53,6 +60,7 @@ export function readGround(board: Board): Ground {
       y: mark.y ?? 0,
       label: mark.label ?? null,
       text: mark.text ?? '',
+      turn: 'turn' in mark ? String(mark.turn) : '',
     })),
   }
 }
@@ -70,6 +78,15 @@ function readSpot(place: Place, board: string): Spot {
     label: place.label ?? null,
     board,
   }
+}
+
+/** A place whose name is written beside it leaves that side to the name. */
+function withName(spot: Spot, marks: readonly Mark[]): Spot {
+  const name = spot.label && marks.find((mark) => mark.label?.key === spot.label?.key)
+  if (!name) return spot
+  const [x, y] = [(name.x ?? 0) - spot.x, (name.y ?? 0) - spot.y]
+  const beside = Math.abs(y) < spot.height / 2
+  return { ...spot, away: beside ? (x > 0 ? 'left' : 'right') : y > 0 ? 'up' : 'down' }
 }
 
 export function readPiece(item: Item, key: string): Piece {

@@ -1,5 +1,5 @@
 /** The table without a screen: grounds, pieces and what is marked. Every change makes a new state; nothing here touches a document. */
-import { arrange, reachOf, type Stand } from './geometry'
+import { arrange, roomOf, type Stand } from './geometry'
 import { pair } from './pairing'
 import { readGround, type Ground, type Piece, type Spot } from './scene'
 import type { Board, Scene } from '../wire/types'
@@ -46,8 +46,8 @@ export type Target = {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** How much larger than its outline the touched shape is: pieces without a name are touched for their place. */
-  readonly reach: number
+  /** All that is touched for it, which is more than its outline where a crowd reaches over it: pieces without a name are touched for their place. */
+  readonly room: Pick<Spot, 'x' | 'y' | 'width' | 'height'>
   /** A place that only frames named pieces is left to the pointer: keys and screen readers reach the pieces. */
   readonly reachable: boolean
 }
@@ -99,7 +99,7 @@ export function targetsOf(state: TableState): readonly Target[] {
         y: spot.y,
         width: spot.width,
         height: spot.height,
-        reach: reachOf(spot, here),
+        room: roomOf(spot, here),
         reachable: named.length === 0,
       })
       for (const piece of named) pieces.push(pieceTarget(state, spot, piece))
@@ -109,7 +109,8 @@ export function targetsOf(state: TableState): readonly Target[] {
 }
 
 function pieceTarget(state: TableState, spot: Spot, piece: Piece): Target {
-  const stand = state.stands.get(piece.key) ?? { x: spot.x, y: spot.y, size: 1 }
+  const { x, y, size: width } = state.stands.get(piece.key) ?? { x: spot.x, y: spot.y, size: 1 }
+  const height = width * (piece.glyph === 'card' ? 1.2 : 1)
   return {
     id: `item ${piece.name}`,
     board: spot.board,
@@ -117,11 +118,11 @@ function pieceTarget(state: TableState, spot: Spot, piece: Piece): Target {
     spot,
     piece,
     pieces: [],
-    x: stand.x,
-    y: stand.y,
-    width: stand.size,
-    height: stand.size * (piece.glyph === 'card' ? 1.2 : 1),
-    reach: 1,
+    x,
+    y,
+    width,
+    height,
+    room: { x, y, width, height },
     reachable: true,
   }
 }

@@ -4,7 +4,7 @@ import { drawBadges } from './badges'
 import { describe, describePlace, type Speech } from './describe'
 import type { Stand } from './geometry'
 import { colourClass, draw } from './glyphs'
-import { drawGround, frameOf, outline, viewBox, type Places } from './ground'
+import { drawGround, drawNames, frameOf, outline, viewBox } from './ground'
 import { pose } from './motion'
 import type { Ground, Piece } from './scene'
 import type { TableState, Target } from './state'
@@ -32,7 +32,7 @@ export class Surface {
   private ground: Ground | null = null
   private handy = false
 
-  constructor(private readonly places?: Places) {
+  constructor() {
     this.figure.append(this.caption, this.svg)
   }
 
@@ -49,7 +49,7 @@ export class Surface {
     this.caption.hidden = title === ''
     this.svg.setAttribute('viewBox', viewBox(ground))
     this.svg.setAttribute('aria-label', title || fallback)
-    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label), this.places), this.halos, this.pieces, this.traces, this.ahead, this.badges, this.overhangs, this.targets)
+    this.svg.replaceChildren(drawGround(ground, (label) => speech.say(label)), this.halos, this.pieces, drawNames(ground, (label) => speech.say(label)), this.traces, this.ahead, this.badges, this.overhangs, this.targets)
   }
 
   /** Whether what lies here is touched in moves; it is then drawn large enough for a finger. */
@@ -123,8 +123,8 @@ export class Surface {
     return [make('g', { transform: centred }, ...draw({ ...piece, face: '' })), ...count]
   }
 
-  /** Brings the touchable shapes up to date; `focus` is the id of the one in the tab order. */
-  aim(state: TableState, targets: readonly Target[], focus: string | null, speech: Speech): void {
+  /** Brings the touchable shapes up to date, one a step; `focus` is the id of the one in the tab order. */
+  *aim(state: TableState, targets: readonly Target[], focus: string | null, speech: Speech): Generator<void, void> {
     const kept = new Set<string>()
     const last = new Set(state.last.flatMap((step) => step.places))
     // A form covers the marks of all its squares but shows itself that it came last.
@@ -133,6 +133,7 @@ export class Surface {
     const offered = new Set(targets.filter((target) => state.next.has(ownName(target))).map((target) => target.spot.name))
     let below: SVGGElement | null = null
     for (const target of targets) {
+      yield
       kept.add(target.id)
       const touchable = this.target(target)
       const { group, halo } = touchable
@@ -177,7 +178,8 @@ export class Surface {
       if (target.piece) this.targets.append(known.group)
       else this.targets.insertBefore(known.group, this.targets.querySelector('[data-target^="item"]'))
     }
-    const form = [target.spot.name, target.x, target.y, target.width, target.height, target.reach].join(' ')
+    const { x, y, width, height, room } = target
+    const form = [target.spot.name, x, y, width, height, room.x, room.y, room.width].join(' ')
     if (known.form !== form) {
       known.form = form
       for (const part of [known.group, known.overhang]) Object.assign(part.dataset, { target: target.id, place: target.spot.name })
@@ -191,8 +193,7 @@ export class Surface {
     halo.replaceChildren()
     overhang.remove()
     if (!overhanging(target)) return
-    const reached = { ...target, width: target.width * target.reach, height: target.height * target.reach }
-    overhang.replaceChildren(area(reached, 'hit'))
+    overhang.replaceChildren(area({ ...target, ...target.room }, 'hit'))
     this.overhangs.append(overhang)
   }
 
@@ -219,9 +220,9 @@ function hit(target: Target): SVGElement {
 }
 
 /** Whether a target reaches beyond its place: a crowd on a small city, a high stack. */
-function overhanging({ x, y, width, height, spot, piece, reach }: Target): boolean {
+function overhanging({ x, y, width, height, spot, piece, room }: Target): boolean {
   const beyond = Math.max(Math.abs(x - spot.x) + (width - spot.width) / 2, Math.abs(y - spot.y) + (height - spot.height) / 2)
-  return reach > 1 || beyond > (piece ? -GROWTH * Math.min(1, width) : 1e-6)
+  return room.width > width || beyond > (piece ? -GROWTH * Math.min(1, width) : 1e-6)
 }
 
 /** The part of a target's box that lies on its place. */

@@ -9,7 +9,7 @@ export function make<Tag extends keyof SVGElementTagNameMap>(
   ...children: readonly (Node | string)[]
 ): SVGElementTagNameMap[Tag] {
   const element = document.createElementNS(NAMESPACE, tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+  for (const name in attributes) element.setAttribute(name, String(attributes[name]))
   element.append(...children)
   return element
 }

@@ -2,10 +2,10 @@
 import type { Speech } from './describe'
 import type { Point, Stand } from './geometry'
 import { listen, type By } from './hands'
-import type { Places } from './ground'
 import { appear, reveal, roll, slide, still, vanish } from './motion'
-import type { Ground, Piece } from './scene'
+import { readGround, type Ground, type Piece } from './scene'
 import type { Art } from './foresight'
+import { sliced } from './slices'
 import { EMPTY, targetsOf, withMarks, withScene, type Marks, type TableState, type Target } from './state'
 import { Surface } from './surface'
 import type { Board, Foreseen, Scene, Trace } from '../wire/types'
@@ -16,8 +16,6 @@ export type Homes = Readonly<Record<Ground['role'], HTMLElement>>
 export type TableOptions = {
   readonly homes: Homes
   readonly speech: Speech & { readonly board: string }
-  /** How places are drawn, where not each by itself. */
-  readonly places?: Places
   /** Missing for a picture that cannot be touched. */
   readonly touched?: (names: readonly string[], element: Element, by: By) => void
   /** What is pointed at or in focus answers to these names; null where it is nothing. */
@@ -30,11 +28,23 @@ export class Table {
   private surfaces = new Map<string, Surface>()
   private readonly focus = new Map<string, string>()
   private boards: readonly Board[] = []
+  /** Whether the boards are still to be put on the page. */
+  private fresh = false
   private aiming = false
+  /** Whether all that can be touched was made once, and what stops that as long as it was not. */
+  private whole = false
+  private stop: (() => void) | null = null
   private speech: TableOptions['speech']
 
   constructor(private readonly options: TableOptions) {
     this.speech = options.speech
+  }
+
+  /** Makes boards ready that will be shown: the first half of the work, for those who do it in two. */
+  prepare(boards: readonly Board[]): void {
+    this.boards = boards
+    this.state = { ...this.state, grounds: boards.map(readGround) }
+    this.layBoards()
   }
 
   /** Shows a scene; with a trail the pieces are seen moving along it. */
@@ -44,8 +54,9 @@ export class Table {
     this.boards = boards
     this.state = withScene(before, scene, boards, trail)
     if (changed) this.layBoards()
-    const poses = changed || !moving || still() ? null : this.formerPoses(before)
+    const poses = this.fresh || !moving || still() ? null : this.formerPoses(before)
     this.putPieces(before, poses, trail)
+    if (this.fresh) this.place()
     this.aim()
   }
 
@@ -80,23 +91,34 @@ export class Table {
 
   /** After a change of language. */
   speak(speech: TableOptions['speech']): void {
+    if (speech === this.speech) return
     this.speech = speech
     for (const ground of this.state.grounds) this.surfaces.get(ground.name)?.lay(ground, speech, speech.board)
     this.aim()
   }
 
   clear(): void {
+    this.stop?.()
     for (const surface of this.surfaces.values()) surface.figure.remove()
     this.surfaces.clear()
   }
 
+  /** Puts boards on the page once their pieces lie on them: what grows on the page is dear. */
+  private place(): void {
+    this.fresh = false
+    for (const ground of this.state.grounds) {
+      const surface = this.surfaces.get(ground.name)
+      if (surface) this.options.homes[ground.role].append(surface.figure)
+    }
+  }
+
   private layBoards(): void {
     this.clear()
+    this.fresh = true
     for (const ground of this.state.grounds) {
-      const surface = new Surface(this.options.places)
+      const surface = new Surface()
       surface.lay(ground, this.speech, this.speech.board)
       this.surfaces.set(ground.name, surface)
-      this.options.homes[ground.role].append(surface.figure)
       const { touched, hovered } = this.options
       if (touched) {
         listen(surface.svg, {
@@ -186,11 +208,17 @@ export class Table {
   private aimNow(): void {
     this.aiming = false
     this.targets = targetsOf(this.state)
+    this.stop?.()
+    if (!this.whole) this.stop = sliced(this.aimed(), () => (this.whole = true))
+    else for (const _ of this.aimed());
+  }
+
+  private *aimed(): Generator<void, void> {
     for (const [name, surface] of this.surfaces) {
       const here = this.targets.filter((target) => target.board === name)
       const reachable = here.filter((target) => target.reachable)
       const focus = reachable.find((target) => target.id === this.focus.get(name)) ?? reachable.find((target) => target.names.some((each) => this.state.next.has(each)))
-      surface.aim(this.state, here, (focus ?? reachable[0])?.id ?? null, this.speech)
+      yield* surface.aim(this.state, here, (focus ?? reachable[0])?.id ?? null, this.speech)
     }
   }
 }

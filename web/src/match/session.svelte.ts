@@ -41,6 +41,10 @@ export class MatchSession implements Listener, Advised, Played {
   readonly advice = new Advice(this)
   readonly hand = new Hand(this)
   readonly company = new Company()
+  /** Whether the boards lie still between people on different sides, and the quarters by which they were turned by hand then. */
+  readonly turnable: boolean = $derived(settings.still && (this.view?.turns ?? false))
+  private quarters = $state(0)
+  readonly turned: number = $derived(this.turnable ? this.quarters : 0)
   /** What the one in a seat is called: the page knows, for it knows the game. */
   called: (seat: number) => string = () => ''
 
@@ -54,6 +58,7 @@ export class MatchSession implements Listener, Advised, Played {
   private anchor: Element | null = null
 
   constructor(readonly match: string) {
+    this.quarters = keptMatch(match)?.turned ?? 0
     const tokens = () => (keptMatch(match)?.held ?? []).map((held) => held.token)
     this.socket = new MatchSocket(match, () => ({ tokens: tokens(), still: settings.still }), this)
   }
@@ -61,6 +66,13 @@ export class MatchSession implements Listener, Advised, Played {
   /** Sits down again, to look at the board as the settings now say. */
   sit(): void {
     this.socket.join()
+  }
+
+  /** Turns the boards one step further, for those who sit round this device. */
+  async turn(): Promise<void> {
+    const { stepOf } = await import('../board/turn')
+    this.quarters = (this.quarters + stepOf(this.view?.boards ?? [])) % 4
+    noteMatch(this.match, { turned: this.quarters })
   }
 
   close(): void {

@@ -14,6 +14,8 @@ export type KeptMatch = {
   readonly helped?: boolean
   /** The date whose puzzle it is, if it is one. */
   readonly daily?: string
+  /** Quarters by which its boards were turned by hand on this device. */
+  readonly turned?: number
 }
 
 const MOST = 40
@@ -32,6 +34,6 @@ export function forgetMatch(match: string): void {
   remember('matches', keptMatches().filter((kept) => kept.match !== match))
 }
 
-export function noteMatch(match: string, changes: Partial<Pick<KeptMatch, 'over' | 'helped'>>): void {
+export function noteMatch(match: string, changes: Partial<Pick<KeptMatch, 'over' | 'helped' | 'turned'>>): void {
   remember('matches', keptMatches().map((kept) => (kept.match === match ? { ...kept, ...changes } : kept)))
 }

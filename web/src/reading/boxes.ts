@@ -12,3 +12,13 @@ export function markedBoxes(reading: Reading, page: number): MarkedBox[] {
     return boxes.filter((box) => box.start < word.end && word.start < box.end).map((box) => ({ box, word, sentence }))
   })
 }
+
+export type SetWord = { readonly box: Box; readonly text: string }
+
+/** The words of a page as they came in, each in its box: what there is to see of a page without a picture. */
+export function wordsOn({ boxes = [], source = '' }: Reading, page: number): SetWord[] {
+  return boxes.flatMap((box) => {
+    const text = box.page === page ? source.slice(box.start, box.end).trim() : ''
+    return text ? [{ box, text }] : []
+  })
+}

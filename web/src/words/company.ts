@@ -9,14 +9,9 @@ const COMPANY = {
   askedUndo: both('Bitte um Rücknahme zurückziehen', 'Withdraw the request for an undo'),
   comeBack: both('Platz wieder übernehmen', 'Take your seat back'),
   comeBackAs: both('{name}: Platz wieder übernehmen', '{name}: take the seat back'),
+  turnBoard: both('Brett drehen', 'Turn the board'),
   sound: both('Töne', 'Sound'),
   more: both('Mehr', 'More'),
-  substituted: both('Computer springt ein', 'computer stands in'),
-  timeUp: both('Zeit abgelaufen', 'out of time'),
-  showCode: both('QR-Code', 'QR code'),
-  code: both('QR-Code: {name}', 'QR code: {name}'),
-  watcher: both('Eine Person schaut zu', 'One person is watching'),
-  watchers: both('{count} Personen schauen zu', '{count} people are watching'),
 } as const satisfies Record<string, Text>
 
 export const tell = teller({ ...INTERFACE, ...COMPANY })

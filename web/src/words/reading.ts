@@ -71,6 +71,7 @@ export const READING = {
     'The text came with {given} tags of its own in {lines} lines: {shared} of them were read here too, {missed} were not; {extra} only here.',
   ),
   pageImage: both('Seite {number} mit reparierten und unsicheren Wörtern', 'Page {number} with repaired and uncertain words'),
+  pageSet: both('Seite {number}, aus ihren Wörtern nachgesetzt', 'Page {number}, set again from its words'),
   pageShow: both('Bild der Seite', 'Image of the page'),
   correct: both('Korrigieren', 'Correct'),
   correctHint: both(

@@ -10,10 +10,13 @@ export function leisure(longest = LONGEST): Promise<void> {
   })
 }
 
+/** Waiting for the next task. */
+export const task = (): Promise<void> => new Promise((go) => setTimeout(go))
+
 let queue: Promise<void> = Promise.resolve()
 
 /** Waiting for a task of one's own: what many parts of a page have to do at the same time is done one after the other. */
 export function turn(): Promise<void> {
-  queue = queue.then(() => new Promise((go) => setTimeout(go)))
+  queue = queue.then(task)
   return queue
 }
