@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from importlib import import_module
 from typing import Any
@@ -16,7 +17,8 @@ ROUNDS = 3
 
 
 def load() -> Any:
-    """The library; one sentence if it is not installed."""
+    """The library, which leaves the card's memory to others as well; one sentence if it is not installed."""
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     try:
         return import_module("pgx")
     except ImportError:

@@ -23,6 +23,12 @@ from .nonsense import Nonsense, masked
 FRAMES = 60
 """Frames on one socket; beyond that the server would rightly call it a flood."""
 
+ROUND = 50_000
+"""What is sent in one go; then new matches are begun, since the old ones are over."""
+
+ATTACKERS = 24
+"""Side by side, so that the server always has something to do while nonsense is thought up."""
+
 PATIENCE = 30.0
 MEMORY = 64 << 20
 """Bytes by which the server may have grown since it was warm."""
@@ -36,13 +42,23 @@ class Result:
 
     statuses: Counter[int] = field(default_factory=Counter)
     codes: Counter[int] = field(default_factory=Counter)
+    requests: int = 0
     frames: int = 0
     garbage: int = 0
     silent: int = 0
 
+    def add(self, other: Result) -> None:
+        """Both together."""
+        self.statuses.update(other.statuses)
+        self.codes.update(other.codes)
+        self.requests += other.requests
+        self.frames += other.frames
+        self.garbage += other.garbage
+        self.silent += other.silent
+
     @property
     def sent(self) -> int:
-        return self.statuses.total() + self.frames + self.garbage
+        return self.requests + self.frames + self.garbage
 
     @property
     def broken(self) -> int:
@@ -67,6 +83,7 @@ class Attacker:
             try:
                 while left > 0:
                     left -= 1
+                    self._result.requests += 1
                     request = self._nonsense.request(f"{self._host}:{self._port}")
                     writer.write(request)
                     status = await asyncio.wait_for(_answered(reader, request.startswith(b"HEAD")), PATIENCE)
@@ -159,14 +176,14 @@ async def _closed(reader: asyncio.StreamReader) -> int:
             return int.from_bytes(payload[:2], "big") or 1005
 
 
-async def attack(server: Served, count: int, seed: int, attackers: int = 8) -> Result:
+async def attack(server: Served, count: int, seed: str, attackers: int = ATTACKERS) -> Result:
     """About so many hostile things: half of them requests, half frames, some hardly HTTP."""
     matches, tokens = await asyncio.to_thread(_begun, server)
     result = Result()
     each = max(1, count // attackers)
     async with asyncio.TaskGroup() as group:
         for number in range(attackers):
-            nonsense = Nonsense(seed * 1000 + number, matches, tokens)
+            nonsense = Nonsense(f"{seed} {number}", matches, tokens)
             attacker = Attacker(server, nonsense, result, matches)
             group.create_task(attacker.requests(each // 2))
             group.create_task(attacker.frames(each * 4 // 10))
@@ -213,12 +230,23 @@ class Outcome:
 def besiege(count: int, seed: int) -> Outcome:
     """Attack one house of its own, first until it is warm, then in earnest."""
     with house() as (server, log):
-        asyncio.run(attack(server, max(2_000, count // 10), seed + 1))
+        asyncio.run(attack(server, min(max(2_000, count // 10), ROUND), f"{seed} warming up"))
         before = server.used().memory
-        result = asyncio.run(attack(server, count, seed))
+        result = Result()
+        for sent in range(0, count, ROUND):
+            result.add(asyncio.run(attack(server, min(ROUND, count - sent), f"{seed} from {sent}")))
+            _say(result, log.tracebacks, server.used().memory)
         grown = server.used().memory - before
         tracebacks = log.tracebacks
         return Outcome(result, tracebacks, log.text[-2000:] if tracebacks else "", before, grown)
+
+
+def _say(result: Result, tracebacks: int, memory: int) -> None:
+    """How far it is."""
+    sys.stderr.write(
+        f"{result.sent} sent, 5xx and 1011: {result.broken}, tracebacks: {tracebacks},"
+        f" unanswered: {result.silent}, {memory / 2**20:.0f} MiB\n"
+    )
 
 
 def main() -> int:

@@ -77,7 +77,7 @@ _NUMBERS = (0, 1, -1, 2, 3, 7, 2**31, 2**63, -(2**63) - 1, 10**400, 0.5, 1e308, 
 class Nonsense:
     """Draws nonsense; the same seed draws the same."""
 
-    def __init__(self, seed: int, matches: Sequence[str] = (), tokens: Sequence[str] = ()) -> None:
+    def __init__(self, seed: int | str, matches: Sequence[str] = (), tokens: Sequence[str] = ()) -> None:
         self._rng = random.Random(seed)
         self._names = (*_NAMES, *matches)
         self._words = (*_NAMES, *_TYPES, *matches, *tokens, "S@b2", "me", "bot", "expert", "de", "draw", "\ud800", "\0")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from regelwerk.lab.balance import first_places, interval
 from regelwerk.lab.tournament.playing import Result
 from regelwerk.lab.tournament.rating import comparisons, rate
-from regelwerk.search.levels import BEST_LEVEL, MIDDLE_LEVEL, dials_of
+from regelwerk.search.levels import MIDDLE_LEVEL, dials_of
 
 from .figures import Ends, Share, Standing, Strength, level_of
 from .plan import DUEL, ENDINGS, NEAR, STEP, TABLE, Plan
@@ -44,8 +44,8 @@ def strength(plan: Plan, played: Sequence[Played], date: str, command: str) -> S
         steps=tuple(
             share for stronger, weaker in plan.steps() if (share := duel_share(stronger, weaker, rated)) is not None
         ),
-        duel=_duel(results[DUEL]),
-        table=_table(results[TABLE]),
+        duel=_duel(plan, results[DUEL]),
+        table=_table(plan, results[TABLE]),
         ends=_ends(results[ENDINGS]),
         unfinished=sum(each.result is None for each in played),
         trouble=next((each.trouble for each in played if each.trouble), ""),
@@ -77,21 +77,21 @@ def duel_share(bot: str, against: str, results: Iterable[Result]) -> Share | Non
     return _share(bot, against, len(games[0].bots), float(won), float(won + lost)) if won + lost else None
 
 
-def _expert_and_rival(results: Sequence[Result]) -> tuple[str, str]:
-    """The expert among these bots, with the time it had, and the other one."""
-    expert, rival = sorted(set(results[0].bots), key=lambda bot: level_of(bot) != BEST_LEVEL)
-    return expert, rival
+def _expert_and_rival(plan: Plan, question: str) -> tuple[str, str]:
+    """The expert of such a pairing, which names it first, and the plain search beside it."""
+    [pairing] = (each for each in plan.pairings() if each.question == question)
+    return pairing.bots[0], pairing.bots[1]
 
 
-def _duel(results: Sequence[Result]) -> Share | None:
-    return duel_share(*_expert_and_rival(results), results) if results else None
+def _duel(plan: Plan, results: Sequence[Result]) -> Share | None:
+    return duel_share(*_expert_and_rival(plan, DUEL), results) if results else None
 
 
-def _table(results: Sequence[Result]) -> Share | None:
+def _table(plan: Plan, results: Sequence[Result]) -> Share | None:
     """First places of the one expert at each table."""
     if not results:
         return None
-    expert, rival = _expert_and_rival(results)
+    expert, rival = _expert_and_rival(plan, TABLE)
     won = sum(first_places(each.places)[each.bots.index(expert)] for each in results)
     return _share(expert, rival, len(results[0].bots), won, len(results))
 
