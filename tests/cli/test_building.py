@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import subprocess
@@ -16,6 +17,7 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.cli import first_move
+from regelwerk.cli.warm import LOCK
 from regelwerk.kernel import cache
 from regelwerk.lab import open_spiel
 from regelwerk.server.limits import NO_LIMITS
@@ -33,6 +35,21 @@ def test_warm_compiles_everything_and_is_quick_the_second_time() -> None:
     began = time.perf_counter()
     assert regelwerk("warm", "--if-cold") == Answer(0, "", "")
     assert time.perf_counter() - began < 0.5
+
+
+@pytest.mark.slow
+def test_who_compiles_second_waits_for_the_first_and_finds_what_it_made() -> None:
+    regelwerk("warm", "--if-cold")
+    words = [sys.executable, "-m", "regelwerk.cli", "warm"]
+    with (cache.folder() / LOCK).open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as second:
+            assert second.stdout is not None
+            assert "waiting" in second.stdout.readline()
+            assert second.poll() is None
+            fcntl.flock(held, fcntl.LOCK_UN)
+            assert "games are ready" in second.stdout.read()
+    assert second.returncode == 0
 
 
 @pytest.mark.slow

@@ -11,7 +11,6 @@ import sys
 import tomllib
 from argparse import Namespace
 from collections.abc import Iterator
-from hashlib import sha1
 from itertools import product
 from pathlib import Path
 
@@ -55,17 +54,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def lend_compiled(root: Path) -> None:
-    """What is compiled of the shared rooms, under the names that Numba looks for in a copy; else it compiles again."""
+    """What is compiled of the shared rooms; else the copy, whose cache is empty, compiles it again."""
     for room in ("kernel", "search"):
-        here, there = (base / "src" / "regelwerk" / room for base in (ROOT, root))
-        kept = cache.folder(f"regelwerk.{room}.any") / numba_name(here)
-        if kept.is_dir():
-            shutil.copytree(kept, root / "cache" / "regelwerk" / kept.parent.name / numba_name(there))
-
-
-def numba_name(folder: Path) -> str:
-    """How Numba names the compiled code of a folder's files."""
-    return f"{folder.name}_{sha1(str(folder).encode(), usedforsecurity=False).hexdigest()}"
+        kept = cache.folder(f"regelwerk.{room}.any")
+        shutil.copytree(kept, root / "cache" / "regelwerk" / kept.name)
 
 
 def run_in(root: Path, *words: str) -> subprocess.CompletedProcess[str]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import regelwerk as rw
 from regelwerk.kernel import cache
 
 QUADRO_BE = "regelwerk.games.quadro.quadro_be.kernel"
@@ -59,13 +63,36 @@ def test_an_edit_to_what_is_compiled_into_a_kernel_changes_its_digest(package: P
     assert before[1] != after[1]
 
 
-def test_the_same_sources_elsewhere_are_compiled_anew(package: Path) -> None:
+def test_the_same_sources_elsewhere_have_the_same_folder(package: Path) -> None:
     here = digest(QUADRO_BE), digest(cache.EVERYTHING)
-    package.rename(package.with_name("elsewhere"))
-    cache.PACKAGE = package.with_name("elsewhere")
-    there = digest(QUADRO_BE), digest(cache.EVERYTHING)
-    assert here[0] != there[0]
-    assert here[1] != there[1]
+    cache.PACKAGE = package.rename(package.with_name("elsewhere"))
+    assert (digest(QUADRO_BE), digest(cache.EVERYTHING)) == here
+
+
+@pytest.mark.slow
+def test_a_second_clone_compiles_nothing(tmp_path: Path) -> None:
+    """The package once more, elsewhere, with other file times: what is compiled here is found there."""
+    copy = tmp_path / "second" / "regelwerk"
+    shutil.copytree(
+        cache.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "client"), copy_function=shutil.copy
+    )
+    rw.perft(rw.game("quadro-be").start(), 1)
+    before = compiled_files()
+    script = "import regelwerk as rw, numba; print(rw.perft(rw.game('quadro-be').start(), 1)); print(rw.__file__)"
+    script += "; print(numba.config.CACHE_DIR or 'untouched')"
+    environment = {**os.environ, "PYTHONPATH": str(copy.parent)}
+    answer = subprocess.run([sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True)
+    count, place, touched = answer.stdout.split()
+    assert int(count) == rw.perft(rw.game("quadro-be").start(), 1)
+    assert Path(place).is_relative_to(copy)
+    assert touched == "untouched"
+    assert compiled_files() == before
+
+
+def compiled_files() -> set[Path]:
+    """What is compiled of Quadro-Be, its box and the shared room."""
+    modules = (QUADRO_BE, "regelwerk.games.quadro.board", "regelwerk.kernel.perft")
+    return {file for module in modules for file in cache.folder(module).rglob("*.nbc")}
 
 
 def test_a_new_source_changes_the_digest_too(package: Path) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import pkgutil
+import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -28,6 +30,8 @@ regelwerk warm --if-cold          returns at once when this has been done before
 
 STAMP = "warm"
 """The file in the cache folder that says everything has been compiled."""
+LOCK = "warming"
+"""The file there that whoever compiles holds: two at once would both compile everything."""
 READER = "regelwerk.reader.repair"
 """The only room of the reader that compiles."""
 
@@ -43,15 +47,15 @@ def run(given: Namespace) -> int:
     if given.if_cold and is_warm():
         return DONE
     began = time.perf_counter()
-    print("Compiling the games (once for these sources) …", flush=True)
+    stamp = _stamp()
     steps = []
-    with progress() as bar:
+    with _alone(stamp.with_name(LOCK)), progress() as bar:
+        print("Compiling the games (once for these sources) …", flush=True)
         for step in bar.track(_compile(), total=len(games()) + 4, description="compiling"):
             steps.append(step)
             if given.names and step in games():
                 print(step, flush=True)
-    stamp = _stamp()
-    stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
+        stamp.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
     print(f"{len(games())} games are ready ({time.perf_counter() - began:.1f} s, in {stamp.parent.parent}).")
     return DONE
 
@@ -65,6 +69,23 @@ def _stamp() -> Path:
     from regelwerk.kernel.cache import folder
 
     return folder() / STAMP
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Wait while another process compiles the same sources; what it leaves behind is then found, not made again."""
+    if sys.platform == "win32":
+        yield  # which has no locks of this kind
+        return
+    import fcntl
+
+    with path.open("w") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Another process is compiling the games; waiting for it …", flush=True)
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def _compile() -> Iterator[str]:

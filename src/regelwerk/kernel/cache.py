@@ -1,5 +1,5 @@
-"""Where compiled code is kept: a folder per room, named by the digest of every source that is compiled into it, and of
-the place where those lie: Numba finds code again only for files that are where they were.
+"""Where compiled code is kept: a folder per room, named by the digest of every source that is compiled into it. The
+same sources elsewhere on the machine, in a second clone say, find the same code there (`locator.py`).
 
 Numba watches only a function's own file, so an edited helper or board would keep giving old answers; a new digest is a
 new folder. A game's code contains the kernel room's and that of its own folder and the folders above it, nothing else:
@@ -43,9 +43,9 @@ def sources(module: str) -> Iterator[Path]:
 
 @cache
 def digest(module: str = EVERYTHING) -> str:
-    """Names the compiled code that belongs to these sources, there, on this Python, Numba and processor."""
+    """Names the compiled code that belongs to these sources on this Python, Numba and processor."""
     contents = hashlib.sha256()
-    for part in (sys.version, version("numba"), platform.machine(), platform.processor(), PACKAGE.as_posix()):
+    for part in (sys.version, version("numba"), platform.machine(), platform.processor()):
         contents.update(part.encode())
     for path in sources(module):
         contents.update(path.as_posix().removeprefix(PACKAGE.as_posix()).encode())

@@ -22,7 +22,9 @@ game is valued, not played on.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
@@ -32,8 +34,12 @@ from numba.core.errors import NumbaExperimentalFeatureWarning
 from numpy.typing import NDArray
 
 from .cache import folder
+from .locator import PackageLocator
 
 warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
+
+LOCATOR = f"{PackageLocator.__module__}.{PackageLocator.__qualname__}"
+"""How Numba is told where to look for compiled code."""
 
 Words = NDArray[np.int64]
 Rng = NDArray[np.uint64]
@@ -69,10 +75,22 @@ def compiled(signature: Any) -> Callable[[F], F]:
     """Compile to exactly this signature when the module is imported, or load it from the module's cache folder."""
 
     def compile_or_load(function: F) -> F:
-        setattr(numba.config, "CACHE_DIR", str(folder(function.__module__)))  # noqa: B010 - numba's types do not list it
-        return cast(F, numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function))
+        with _kept_in(folder(function.__module__)):
+            return cast(F, numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function))
 
     return compile_or_load
+
+
+@contextmanager
+def _kept_in(chosen: Path) -> Iterator[None]:
+    """Let Numba keep compiled code there; what others compile in this process goes where it would go without us."""
+    ours = {"CACHE_DIR": str(chosen), "CACHE_LOCATOR_CLASSES": LOCATOR}
+    before = {name: getattr(numba.config, name) for name in ours}
+    vars(numba.config).update(ours)
+    try:
+        yield
+    finally:
+        vars(numba.config).update(before)
 
 
 def function(signature: Any) -> Any:
