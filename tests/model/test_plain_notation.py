@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +11,6 @@ from regelwerk.contract import CHANCE, Snapshot, Unreadable
 from regelwerk.model.plain_notation import PlainNotation
 
 
-@dataclass(frozen=True, kw_only=True)
 class Table(Snapshot[None]):
     dice: tuple[int | None, ...]
     claim: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import FrozenInstanceError
 from itertools import product
 
 import pytest
@@ -10,7 +10,6 @@ import pytest
 from regelwerk.contract import Draft, Event, Snapshot, places_by, places_for
 
 
-@dataclass(frozen=True, kw_only=True)
 class Table(Snapshot[None]):
     cards: int = 5
 

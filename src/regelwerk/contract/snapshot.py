@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, dataclass_transform
 
 from .event import Event
 
 Facts = TypeVar("Facts")
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True)
 @dataclass(frozen=True, kw_only=True)
 class Snapshot(Generic[Facts]):
-    """What every game's snapshot has; a game adds what lies on its table.
+    """What every game's snapshot has; a game adds what lies on its table. Subclasses become frozen dataclasses too.
 
     `facts` are those of the edition. `seat` is to move: a seat, `CHANCE`, or None when the game is over; `ending` is
     then the clause by which it ended, and `places` are 1 for the best. What is unknown to whoever looks is None.
@@ -28,6 +29,9 @@ class Snapshot(Generic[Facts]):
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     ending: str = ""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)
 
     @property
     def over(self) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk import contract
 from regelwerk.contract import CHANCE
 
@@ -12,7 +10,6 @@ from .edition import Facts
 COLOURS = ("black", "white", "red", "blue")
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """`dice` by seat, 0 for a seat without one; `claim` is 0 before the first. `turn` is the seat that speaks next, or
     whose die is rolled next. Points are lives."""

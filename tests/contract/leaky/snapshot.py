@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk import contract
 
 from .edition import Facts
@@ -13,7 +11,6 @@ SILENT = "-"
 CALL_NAMES = (SILENT, *CALLS)
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """Numbers and calls by seat, 0 and SILENT before they are chosen; `total` is the sum of the numbers so far, which
     only repeats them."""

@@ -1,6 +1,5 @@
 """Agvato as a person would describe it. Nothing in it is secret."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from regelwerk import contract
@@ -14,7 +13,6 @@ PHASES: tuple[Phase, ...] = ("turn", "carry", "penalty", "back")
 """A card is turned over; carried out; under the penalty walked in part; a captured figure may come back."""
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """`figures` maps a square to the seat of the figure there, `chips` a square to the colour of the chip lying there.
 

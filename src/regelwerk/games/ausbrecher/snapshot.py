@@ -1,7 +1,6 @@
 """Ausbrecher AG as a person would describe it: where the stones are, what is rolled, who has bet."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
@@ -13,7 +12,6 @@ from .moves import LETTERS
 Phase = Literal["bet", "choose", "roll", "settle", "over"]
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(Shared[Facts]):
     """`way` maps a field to its stack, lowest stone first; `boats` are the stones in order of arrival.
 

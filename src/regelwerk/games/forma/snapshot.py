@@ -1,6 +1,5 @@
 """Forma as a person would describe it: what lies on the board, and what everybody still holds."""
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, get_args
 
@@ -19,7 +18,6 @@ Laid = tuple[int, str, tuple[str, ...]]
 """A form on the board: its seat, its kind, its squares in order."""
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """`stones` and `markers` map a square to the seat whose marker is there, for a bare stone None.
 

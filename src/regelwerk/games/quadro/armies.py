@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -46,7 +45,6 @@ class Start(EditionData, frozen=True):
         }
 
 
-@dataclass(frozen=True, kw_only=True)
 class Armies(Snapshot[Facts], ABC, Generic[Facts]):
     """`turn` is the seat to move, or that moved last where that has won."""
 

@@ -1,6 +1,5 @@
 """A position of Top Secret as a person at the table would describe it."""
 
-from dataclasses import dataclass
 from typing import Literal, Self, get_args
 
 from regelwerk import contract
@@ -31,7 +30,6 @@ class Agent(str):
         return str(self).partition("(")[2].rstrip(")")
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """Everything by colour letters and names; tuples have an entry per seat.
 

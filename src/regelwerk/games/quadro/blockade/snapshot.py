@@ -1,7 +1,5 @@
 """Blockade as a person would describe it. The Flaze stand where the edition puts them until one leaves the board."""
 
-from dataclasses import dataclass
-
 from regelwerk import contract
 from regelwerk.games.quadro.board import centre_of
 
@@ -10,7 +8,6 @@ from .edition import Facts
 SEATS = ("blue", "red")
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """`fluppies` maps a square to the seat whose Fluppie stands there."""
 

@@ -1,7 +1,5 @@
 """Jump as a person would describe it."""
 
-from dataclasses import dataclass
-
 from regelwerk import contract
 from regelwerk.games.quadro.board import FIELD, FILES
 
@@ -12,7 +10,6 @@ GOAL = FILES[-FIELD:]
 """Clause 4: the files where all pieces have to go."""
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """`board` maps a square to the seat whose piece stands there; `again` is the square of the piece that may go on."""
 

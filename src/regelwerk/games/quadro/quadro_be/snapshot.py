@@ -1,7 +1,5 @@
 """Quadro-Be as a person would describe it."""
 
-from dataclasses import dataclass
-
 from regelwerk import contract
 
 from .edition import Facts
@@ -11,7 +9,6 @@ CYCLE = 6
 """Turns after which both players name the same shapes again."""
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(contract.Snapshot[Facts]):
     """`board` maps a centre to seat and shape; `phase` is the turn's number in the cycle of six, blue's even."""
 

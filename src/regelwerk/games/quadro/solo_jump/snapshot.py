@@ -1,7 +1,5 @@
 """Solo-Jump as a person would describe it: which colour stands where."""
 
-from dataclasses import dataclass
-
 from regelwerk.contract import Snapshot as Shared
 
 from .edition import Facts
@@ -12,7 +10,6 @@ COLOURS = {"B": "blue", "G": "green", "Y": "yellow", "R": "red"}
 LETTERS = "".join(COLOURS)
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(Shared[Facts]):
     """`board` maps a square to the letter of its piece's colour."""
 

@@ -4,8 +4,6 @@ Seats count clockwise: 0 blue, 1 green, 2 yellow, 3 red with four players, 0 blu
 turns go 0, 2, 1, 3. A seat without a Commander is out.
 """
 
-from dataclasses import dataclass
-
 from regelwerk.games.quadro.armies import Armies
 from regelwerk.games.quadro.board import apart
 
@@ -17,7 +15,6 @@ SEATS = {2: ("blue", "red"), 4: ("blue", "green", "yellow", "red")}
 MODES = ("duel", "free", "alliances")
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(Armies[Facts]):
     """The board, and by the options who plays with whom."""
 

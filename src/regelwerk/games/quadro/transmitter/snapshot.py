@@ -1,7 +1,6 @@
 """Transmitter as a person would describe it; what is in reserve follows from the board."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from regelwerk.games.quadro.armies import Armies
 from regelwerk.games.quadro.facing import is_far
@@ -19,7 +18,6 @@ def colours_in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour != options.get("without"))
 
 
-@dataclass(frozen=True, kw_only=True)
 class Snapshot(Armies[Facts]):
     """The board, and whose turn it is."""
 
