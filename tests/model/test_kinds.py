@@ -12,58 +12,49 @@ from regelwerk.contract import Kind, Listing, Moves, Part
 Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
 
 
-class Slide(Kind):
-    form = "{origin}-{target}"
+class Slide(Kind, form="{origin}-{target}"):
     origin: Square
     target: Square
 
 
-class Walk(Kind):
+class Walk(Kind, form="{origin}/{steps}"):
     """A whole number among the parts."""
 
-    form = "{origin}/{steps}"
     origin: Square
     steps: Annotated[int, Part("[0-9]{1,2}")]
 
 
-class Bring(Kind):
+class Bring(Kind, form="{square}*{load}"):
     """A part that may be missing, and a sign that means something in patterns."""
 
-    form = "{square}*{load}"
     square: Square
     load: Annotated[str, Part(r"(?:\+[TS])?")] = ""
 
 
-class Answer(Kind):
+class Answer(Kind, form="say:{word}", heard="say:?"):
     """A choice between words, which others only hear of."""
 
-    form = "say:{word}"
-    heard = "say:?"
     word: Annotated[str, Part("yes|no")]
 
 
-class Pass(Kind):
-    form = "pass"
+class Pass(Kind, form="pass"): ...
 
 
-class Strike(Kind):
+class Strike(Kind, form="strike:{square}", touch="hammer at:{square}"):
     """Touched by other names than its parts, with a part among them or without any."""
 
-    form, touch = "strike:{square}", "hammer at:{square}"
     square: Square
 
 
-class Thunder(Kind):
+class Thunder(Kind, form="thunder:{square}", touch=""):
     """Nobody touches what chance does."""
 
-    form, touch = "thunder:{square}", ""
     square: Square
 
 
-class Muddled(Kind):
+class Muddled(Kind, form="{target}-{origin}"):
     """Its form does not name its parts in their order."""
 
-    form = "{target}-{origin}"
     origin: Square
     target: Square
 
@@ -139,13 +130,28 @@ def test_a_move_is_touched_part_after_part_and_one_without_parts_is_a_button() -
     assert Pass().touched() == (("pass",),)
 
 
+def test_a_kind_says_of_itself_only_what_it_does_not_have_from_its_base() -> None:
+    class Whisper(Answer, heard="psst"):
+        """The same answer, heard differently."""
+
+    assert (str(Whisper("no")), Whisper.heard, Answer.heard) == ("say:no", "psst", "say:?")
+    with pytest.raises(TypeError, match="shape"):
+        type("Square", (Kind,), {}, shape="square")
+
+
 def test_touched_names_spell_a_move_where_they_are_as_many_as_its_parts() -> None:
     assert Slide.spelled(["a1", "z99"]) == Slide("a1", "z99")
     assert Walk.spelled(["e1", "3"]) == Walk("e1", 3)
-    assert Slide.spelled(["a1"]) is None
     assert Slide.spelled(["a1", "north"]) is None
     assert Pass.spelled(["pass"]) == Pass()
     assert Pass.spelled(["pass", "pass"]) is None
+    assert Answer.spelled(["yes", "no"]) is None
+
+
+def test_a_move_of_two_parts_goes_from_the_first_name_to_the_last() -> None:
+    assert Slide.spelled(["a1", "a3", "a5"]) == Slide("a1", "a5")
+    assert Slide.spelled(["a1"]) == Slide("a1", "a1")
+    assert Slide.spelled([]) is None
 
 
 class Diagonal:

@@ -149,8 +149,7 @@ def test_a_move_in_a_refusal_is_its_text(room: Path) -> None:
     assert sentence_for(rulebook, "1", "wrong", {"text": "x", "why": Hop("@red")}).en == "x: wrong because hop@red."
 
 
-class Hop(Kind):
-    form = "hop{target}"
+class Hop(Kind, form="hop{target}"):
     target: Annotated[str, Part("@[a-z]+")]
 
 

@@ -20,11 +20,9 @@ from regelwerk.model.thinking import Thinking
 NOBODY = Text("Probe", "Probe")
 
 
-class Choice(Kind):
+class Choice(Kind, form="{number}", heard="?"):
     """A move that is written as a number."""
 
-    form = "{number}"
-    heard = "?"
     number: Annotated[int, Part("[0-9]")]
 
 

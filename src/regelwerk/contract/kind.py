@@ -2,8 +2,7 @@
 
     Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
 
-    class Slide(Kind):
-        form = "{origin}-{target}"
+    class Slide(Kind, form="{origin}-{target}"):
         origin: Square
         target: Square
 
@@ -21,6 +20,9 @@ from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform, get_typ
 
 Groups = tuple[tuple[str, ...], ...]
 """Touched names: the groups one after the other, within a group in any order."""
+
+FROM_TO = 2
+"""The parts of a move that goes from somewhere to somewhere."""
 
 
 class Part(NamedTuple):
@@ -43,7 +45,18 @@ class Kind:
     touch: ClassVar[str | None] = None
     last_resort: ClassVar[bool] = False
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(
+        cls,
+        form: str | None = None,
+        heard: str | None = None,
+        touch: str | None = None,
+        last_resort: bool | None = None,
+    ) -> None:
+        """What is said of a kind where its class is named; the rest is as its base has it."""
+        said = {"form": form, "heard": heard, "touch": touch, "last_resort": last_resort}
+        for name, value in said.items():
+            if value is not None:
+                setattr(cls, name, value)
         dataclass(frozen=True)(cls)
 
     def __str__(self) -> str:
@@ -77,11 +90,16 @@ class Kind:
 
     @classmethod
     def spelled(cls, names: Sequence[str]) -> Self | None:
-        """The move of this kind whose parts, or whose button, are these names; None where they are none."""
+        """The move of this kind whose parts, or whose button, are these names; None where they are none.
+
+        One of two parts goes from the first name to the last, so that a single one stays where it is.
+        """
         kind: Any = cls
         hints = _parts(kind)
         if not hints:
             return cls() if list(names) == [cls.form] else None
+        if len(hints) == FROM_TO and names:
+            names = names[0], names[-1]
         if len(names) == len(hints) and all(map(re.fullmatch, (hint.pattern for hint in hints.values()), names)):
             return cls._of(names)
         return None

@@ -15,25 +15,20 @@ LOWEST = 3
 Number = Annotated[int, Part("[0-9]{1,2}")]
 
 
-class Roll(Kind):
+class Roll(Kind, form="roll:{face}", heard="roll:?"):
     """Chance gives a seat its die."""
 
-    form = "roll:{face}"
-    heard = "roll:?"
     face: Number
 
 
-class Claim(Kind):
+class Claim(Kind, form="claim:{number}"):
     """Some die shows this number or more."""
 
-    form = "claim:{number}"
     number: Number
 
 
-class Doubt(Kind):
+class Doubt(Kind, form="doubt"):
     """No die shows as much as was claimed."""
-
-    form = "doubt"
 
 
 MOVES = Moves(

@@ -12,18 +12,15 @@ NUMBERS = 5
 CALLS = ("bold", "meek")
 
 
-class Pick(Kind):
+class Pick(Kind, form="pick:{number}", heard="pick:?"):
     """A number, in secret."""
 
-    form = "pick:{number}"
-    heard = "pick:?"
     number: Annotated[int, Part("[0-9]{1,3}")]
 
 
-class Call(Kind):
+class Call(Kind, form="{word}"):
     """A word that everybody hears."""
 
-    form = "{word}"
     word: Annotated[str, Part("|".join(CALLS))]
 
 

@@ -16,47 +16,37 @@ CARDS = (*(f"{number:02}" for number in range(1, PATH_CARDS + 1)), EXTRA)
 BEGINNINGS = tuple((square, steps) for square in NAMES for steps in range(1, MAX_STEPS))
 
 
-class TurnOver(Kind):
+class TurnOver(Kind, form="card:{card}", touch="card"):
     """Chance turns over a card."""
 
-    form, touch = "card:{card}", "card"
     card: Annotated[str, Part("X|[0-9]{2}")]
 
 
-class CarryOut(Kind):
+class CarryOut(Kind, form="{square}"):
     """The figure on a square carries the open card out."""
 
-    form = "{square}"
     square: Square
 
 
-class Beginning(Kind):
+class Beginning(Kind, form="{square}/{steps}", touch="{square}"):
     """Under the penalty a figure walks the first steps of the path."""
 
-    form, touch = "{square}/{steps}", "{square}"
     square: Square
     steps: Annotated[int, Part("[0-9]{1,2}")]
 
 
-class Pass(Kind):
+class Pass(Kind, form="pass", last_resort=True):
     """Under the penalty nothing moves."""
 
-    form = "pass"
-    last_resort = True
 
-
-class SetBack(Kind):
+class SetBack(Kind, form="back:{square}"):
     """A figure that comes back is set on a black square."""
 
-    form = "back:{square}"
     square: Square
 
 
-class Waive(Kind):
+class Waive(Kind, form="waive", last_resort=True):
     """A figure that could come back stays with its captor."""
-
-    form = "waive"
-    last_resort = True
 
 
 def moves(facts: Facts) -> Moves:

@@ -12,21 +12,18 @@ ROLL = "roll"
 """The button that ends a choice of dice."""
 
 
-class Bet(Kind):
+class Bet(Kind, form="bet:{order}", heard="bet:?"):
     """An order of all stones, the first to arrive first; others hear only that it was made."""
 
-    form = "bet:{order}"
-    heard = "bet:?"
     order: Annotated[str, Part("[A-Z]*")]
 
     def touched(self) -> Groups:
         return tuple((f"stone:{letter}",) for letter in self.order)
 
 
-class Dice(Kind):
+class Dice(Kind, form="dice:{colours}{white}"):
     """The dice of a turn: colours in alphabetical order, and `+W` where the white one is with them."""
 
-    form = "dice:{colours}{white}"
     colours: Annotated[str, Part("[A-Z]*")]
     white: Annotated[str, Part(r"(?:\+W)?")] = ""
 
@@ -38,33 +35,25 @@ class Dice(Kind):
         return tuple(f"die:{die}" for die in self.chosen), (ROLL,)
 
 
-class Forward(Kind):
+class Forward(Kind, form="{die}", touch="die:{die}"):
     """A coloured die moves its stone forward. The white die alone is written alike, but moves nothing."""
 
-    form = "{die}"
-    touch = "die:{die}"
     die: Annotated[str, Part(f"[{DICE}]")]
 
 
-class Back(Kind):
+class Back(Kind, form="W:{stone}", touch="die:W stone:{stone}"):
     """The white die moves a stone back."""
 
-    form = "W:{stone}"
-    touch = "die:W stone:{stone}"
     stone: Annotated[str, Part(f"[{LETTERS}]")]
 
 
-class Pass(Kind):
+class Pass(Kind, form="pass"):
     """Settling nothing: what somebody may want, but never can."""
 
-    form = "pass"
 
-
-class Roll(Kind):
+class Roll(Kind, form="roll:{pips}", touch=""):
     """What the chosen dice show, a digit each in the order of the choice."""
 
-    form = "roll:{pips}"
-    touch = ""
     pips: Annotated[str, Part("[0-9]*")]
 
 

@@ -16,30 +16,25 @@ Squares = Annotated[str, Part("(?:[a-z][0-9]{1,3})+")]
 Form = Annotated[str, Part("[A-Z][0-9]")]
 
 
-class Tower(Kind):
+class Tower(Kind, form="tower@{square}"):
     """The tower is set."""
 
-    form = "tower@{square}"
     square: Square
 
 
-class Stone(Kind):
+class Stone(Kind, form="stone@{square}"):
     """A stone is set."""
 
-    form = "stone@{square}"
     square: Square
 
 
-class Ready(Kind):
+class Ready(Kind, form="ready"):
     """The set-up is over."""
 
-    form = "ready"
 
-
-class Laying(Kind):
+class Laying(Kind, form="{kind}@{squares}"):
     """A form is laid; its squares are written rank by rank from below."""
 
-    form = "{kind}@{squares}"
     kind: Form
     squares: Squares
 
@@ -47,19 +42,14 @@ class Laying(Kind):
         return (self.kind,), names_in(self.squares)
 
 
-class Misfit(Kind):
+class Misfit(Kind, form="misfit:{kind}", touch="{kind} misfit", last_resort=True):
     """A form that did not fit is out of the game."""
 
-    form = "misfit:{kind}"
-    touch = "{kind} misfit"
-    last_resort = True
     kind: Form
 
 
-class Pass(Kind):
+class Pass(Kind, form="pass"):
     """What nobody may do by choice."""
-
-    form = "pass"
 
 
 MOVES = Moves(

@@ -8,15 +8,12 @@ Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
 """A square as anybody might write one; whether it is on the board is the referee's question."""
 
 
-class Slide(Kind):
+class Slide(Kind, form="{origin}-{target}"):
     """A piece goes from a square to a free one."""
 
-    form = "{origin}-{target}"
     origin: Square
     target: Square
 
 
-class Pass(Kind):
+class Pass(Kind, form="pass"):
     """No move is left (G2)."""
-
-    form = "pass"

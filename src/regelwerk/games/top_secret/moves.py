@@ -18,42 +18,37 @@ LOADS = ("", *CASES)
 """What an agent may carry, in the order of the ids of its moves."""
 
 
-class Contents(Kind):
+class Contents(Kind, form="contents:{filling}", heard="contents:?"):
     """Clause 2a: what goes into the cases A to D."""
 
-    form, heard = "contents:{filling}", "contents:?"
     filling: Annotated[str, Part("[0-9A-Za-z]+")]
 
     def touched(self) -> Groups:
         return tuple((f"content:{symbol}",) for symbol in self.filling)
 
 
-class Hide(Kind):
+class Hide(Kind, form="case:{letter}@{city}", touch="{city}"):
     """Clause 2b: a case is set out in a city."""
 
-    form, touch = "case:{letter}@{city}", "{city}"
     letter: Annotated[str, Part("[A-Z]")]
     city: Place
 
 
-class Outpost(Kind):
+class Outpost(Kind, form="outpost:{answer}", touch="outpost:{answer}"):
     """Clause 3: whether an agent starts on the outpost."""
 
-    form = touch = "outpost:{answer}"
     answer: Annotated[str, Part("yes|no")]
 
 
-class Roll(Kind):
+class Roll(Kind, form="roll:{total}", touch=""):
     """Clause 4a: the sum of both dice."""
 
-    form, touch = "roll:{total}", ""
     total: Annotated[int, Part("[0-9]{1,3}")]
 
 
-class Step(Kind):
+class Step(Kind, form="{agent}-{target}"):
     """Clause 4b: an agent goes on. Its text names no colour: `corners` says whose base or headquarters is meant."""
 
-    form = "{agent}-{target}"
     corners: ClassVar[Mapping[tuple[str, str], str]] = {}
     agent: Who
     target: Place
@@ -64,10 +59,9 @@ class Step(Kind):
         return (_touched(self.agent, origin),), (self.corners.get((self.target, place), self.target),)
 
 
-class Lose(Kind):
+class Lose(Kind, form="lose:{agent}"):
     """Clause 9: an agent leaves the game; one in the base by a button."""
 
-    form = "lose:{agent}"
     agent: Who
 
     def touched(self) -> Groups:
@@ -79,44 +73,33 @@ def _touched(agent: Agent, otherwise: str) -> str:
     return f"case:{agent.load}" if agent.load else otherwise
 
 
-class Take(Kind):
+class Take(Kind, form="take:{case}", touch="case:{case}"):
     """Clauses 6 and 7c: a case is taken."""
 
-    form, touch = "take:{case}", "case:{case}"
     case: Case
 
 
-class Swap(Kind):
+class Swap(Kind, form="swap:{case}", touch="case:{case}"):
     """Clauses 6 and 7c: a case is put down for another."""
 
-    form, touch = "swap:{case}", "case:{case}"
     case: Case
 
 
-class Drop(Kind):
+class Drop(Kind, form="drop"):
     """Clause 6: a case is put down."""
 
-    form = "drop"
 
-
-class Leave(Kind):
+class Leave(Kind, form="leave"):
     """Clause 7c: the case stays where it is."""
 
-    form = "leave"
 
-
-class End(Kind):
+class End(Kind, form="end", last_resort=True):
     """Clause 4c: the turn is over."""
 
-    form = "end"
-    last_resort = True
 
-
-class Duel(Kind):
+class Duel(Kind, form="duel:{value}", heard="duel:?", touch="card:{value}"):
     """Clause 7a: a duel card."""
 
-    form, touch = "duel:{value}", "card:{value}"
-    heard = "duel:?"
     value: Annotated[int, Part("[0-9]")]
 
 

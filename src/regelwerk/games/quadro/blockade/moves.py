@@ -5,17 +5,14 @@ from regelwerk.games.quadro.board import LINES, SQUARES
 from regelwerk.games.quadro.moves import Pass, Slide, Square
 
 
-class Placement(Kind):
+class Placement(Kind, form="@{square}"):
     """A Fluppie comes from the hand to a square."""
 
-    form = "@{square}"
     square: Square
 
 
-class Exit(Kind):
+class Exit(Kind, form="exit"):
     """The Flaz walks off the board."""
-
-    form = "exit"
 
 
 MOVES = Moves(Listing(Placement, SQUARES), Listing(Slide, LINES), Listing(Exit), Listing(Pass))

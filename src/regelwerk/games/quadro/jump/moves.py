@@ -10,10 +10,8 @@ STEPS = tuple((file, width) for file in range(SIZE) for width in range(1, min(FI
 """The steps of one rank by file and width: it holds three pieces, so a jump is at most three squares wide."""
 
 
-class Stop(Kind):
+class Stop(Kind, form="stop"):
     """Clause 3: the piece that may go on does not."""
-
-    form = "stop"
 
 
 def moves(facts: Facts) -> Moves:

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from regelwerk.contract import Board, Button, Label, Scene, SeatCard
 from regelwerk.games.quadro.board import BOARD, FIELD
-from regelwerk.games.quadro.moves import Slide
 from regelwerk.games.quadro.pieces import piece_item
 
 from .edition import Facts
@@ -52,10 +51,3 @@ def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
         return (Label("move", {"colour": colour}),)
     met = opponents(snapshot, again)
     return (Label("again", {"colour": colour, "square": again, "file": again[0], "count": met}),)
-
-
-def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
-    """The button means `stop`, two squares a step; one square alone is a piece that stays."""
-    if not names or names[0] == Stop.form:
-        return "".join(names[:1])
-    return str(Slide(names[0], names[-1]))

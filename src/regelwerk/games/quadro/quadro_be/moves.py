@@ -10,10 +10,9 @@ from regelwerk.games.quadro.moves import Slide, Square
 SHAPES = "STC"
 
 
-class Put(Kind):
+class Put(Kind, form="{shape}@{square}"):
     """A piece from the hand comes onto a centre."""
 
-    form = "{shape}@{square}"
     shape: Annotated[str, Part(f"[{SHAPES}]")]
     square: Square
 

@@ -2,7 +2,6 @@
 
 from regelwerk.contract import Item, Label, Scene, SeatCard
 from regelwerk.games.quadro.board import BOARD
-from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import COLOURS, Snapshot
 
@@ -37,8 +36,3 @@ def _note(snapshot: Snapshot) -> Label:
     if not snapshot.over:
         return Label("jump", {"count": left})
     return Label("master") if left == 1 else Label("stuck", {"count": left})
-
-
-def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
-    """Two squares mean a jump; one alone is a piece that stays."""
-    return str(Slide(names[0], names[-1])) if names else ""

@@ -11,10 +11,9 @@ NEAREST, FARTHEST = 2, 5
 """Clause 4: the distances at which some shape captures."""
 
 
-class Capture(Kind):
+class Capture(Kind, form="{origin}x{target}"):
     """A piece takes the place of an opposing one."""
 
-    form = "{origin}x{target}"
     origin: Square
     target: Square
 

@@ -11,10 +11,9 @@ BRING = "bring:"
 """What a piece in reserve is touched by, before its shape."""
 
 
-class Leap(Kind):
+class Leap(Kind, form="{origin}-{target}{bringing}"):
     """A piece goes to a free square; `bringing` is empty, or `+` and the shape that comes in by it."""
 
-    form = "{origin}-{target}{bringing}"
     origin: Square
     target: Square
     bringing: Annotated[str, Part(r"(?:\+[CTS])?")] = ""
