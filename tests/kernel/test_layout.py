@@ -6,22 +6,23 @@ import numpy as np
 import pytest
 
 from regelwerk.kernel.header import BODY, PLAYERS, TABLES_BODY
-from regelwerk.kernel.layout import Layout, body_of
+from regelwerk.kernel.layout import Layout, Tables, body_of
 
-LAYOUT = Layout(BODY, turn=1, pieces=4, phase=1)
-TABLES = Layout(TABLES_BODY, mode=1, gates=3)
+LAYOUT = Layout(turn=1, pieces=4, phase=1)
+TABLES = Tables(mode=1, gates=3)
 
 
 def test_runs_lie_one_after_the_other_and_unpack_to_where_they_begin() -> None:
     turn, pieces, phase = LAYOUT
     assert (turn, pieces, phase) == (BODY, BODY + 1, BODY + 5)
-    assert LAYOUT.end == BODY + 6
+    assert (LAYOUT.end, LAYOUT.size) == (BODY + 6, 6)
+    assert (TABLES.end, TABLES.size) == (TABLES_BODY + 4, 4)
     assert all(type(at) is int for at in LAYOUT)
 
 
 def test_a_layout_without_runs_ends_where_it_begins() -> None:
-    assert list(Layout(BODY)) == []
-    assert Layout(BODY).end == BODY
+    assert list(Layout()) == []
+    assert (Layout().end, Layout().size) == (BODY, 0)
 
 
 def test_a_position_with_nothing_in_it_knows_its_players_only() -> None:
@@ -78,20 +79,20 @@ def test_tables_begin_with_the_longest_game_and_need_every_run() -> None:
 
 
 def test_a_position_has_the_values_given_and_nothing_else() -> None:
-    layout = Layout(BODY, turn=1, squares=3)
+    layout = Layout(turn=1, squares=3)
     words = layout.position(2, turn=1, squares=[4, 5])
     assert words[PLAYERS] == 2
     assert words[BODY:].tolist() == [1, 4, 5, 0]
 
 
 def test_a_position_can_be_copied_from_tables() -> None:
-    layout = Layout(BODY, turn=1, squares=2)
+    layout = Layout(turn=1, squares=2)
     tables = np.array([400, 9, 1, 2, 3, 9], np.int64)
     assert layout.copied(tables, 2, 3)[BODY:].tolist() == [1, 2, 3]
     assert layout.copied(tables, 2, 3)[PLAYERS] == 3
 
 
 def test_runs_of_one_word_are_named_together_before_the_others() -> None:
-    layout = Layout(TABLES_BODY, "mode limit", gates=3)
+    layout = Tables("mode limit", gates=3)
     assert list(layout) == [TABLES_BODY, TABLES_BODY + 1, TABLES_BODY + 2]
     assert layout.filled(400, mode=1, limit=2, gates=[7, 8, 9]).tolist() == [400, 1, 2, 7, 8, 9]

@@ -11,8 +11,8 @@ from regelwerk.contract import Kind, Listing, Moves, Part, Rulebook, Secret, Tex
 from regelwerk.kernel.code import Code
 from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Compiled, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, SEAT, TABLES_BODY, UNKNOWN
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import BODY, ENDING, OVER, OWN_ENDINGS, PLACES, SEAT, UNKNOWN
+from regelwerk.kernel.layout import Layout, Tables
 from regelwerk.kernel.rng import random_below
 from regelwerk.model.game import Game
 from regelwerk.model.thinking import Thinking
@@ -63,11 +63,11 @@ class Tiny(Game):
 
 
 def _tables(facts: Any, players: int, options: Mapping[str, str]) -> Words:
-    return Layout(TABLES_BODY).filled(facts.max_plies)
+    return Tables().filled(facts.max_plies)
 
 
 def _start(tables: Words, players: int) -> Words:
-    return Layout(BODY, own=2).zero(players)
+    return Layout(own=2).zero(players)
 
 
 @compiled(LEGAL)

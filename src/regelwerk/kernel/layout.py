@@ -1,8 +1,7 @@
-"""The words of a position or of its tables, declared once: `Layout(BODY, turn=1, army=4 * SET)`.
+"""The words of a position or of its tables, declared once: `Layout("turn", army=4 * SET)`.
 
-    LAYOUT = Layout(BODY, turn=1, commander=MAX_SEATS, army=MAX_SEATS * SET)
+    LAYOUT = Layout("turn", commander=MAX_SEATS, army=MAX_SEATS * SET)
     TURN, COMMANDER, ARMY = LAYOUT
-    WORDS = LAYOUT.end
 
 The offsets are plain numbers, so compiled functions may name them.
 """
@@ -16,16 +15,19 @@ import numpy as np
 import numpy.typing as npt
 
 from .convention import Words
-from .header import BODY, PLAYERS
+from .header import BODY, PLAYERS, TABLES_BODY
 
 
 class Layout:
-    """Named runs of words one after the other, the first at `first`. Iterating gives where each begins."""
+    """A position's own words as named runs, one after the other. Iterating gives where each begins."""
 
-    def __init__(self, first: int, single: str = "", /, **sizes: int) -> None:
+    first = BODY
+    """Where the first run begins."""
+
+    def __init__(self, single: str = "", /, **sizes: int) -> None:
         """`single` names runs of one word, before all others."""
         self._at: dict[str, tuple[int, int]] = {}
-        at = first
+        at = self.first
         for name, size in (*((name, 1) for name in single.split()), *sizes.items()):
             self._at[name] = (at, size)
             at += size
@@ -34,6 +36,11 @@ class Layout:
 
     def __iter__(self) -> Iterator[int]:
         return (at for at, _ in self._at.values())
+
+    @property
+    def size(self) -> int:
+        """How many words the runs have together."""
+        return self.end - self.first
 
     @property
     def runs(self) -> Mapping[str, tuple[int, int]]:
@@ -55,7 +62,7 @@ class Layout:
     def copied(self, tables: Words, at: int, players: int) -> Words:
         """The words of a position whose body stands in `tables` from `at` on."""
         words = self.zero(players)
-        words[BODY:] = tables[at : at + self.end - BODY]
+        words[BODY:] = tables[at : at + self.size]
         return words
 
     def read(self, words: Words, *names: str) -> dict[str, Any]:
@@ -73,6 +80,12 @@ class Layout:
             flat = np.atleast_1d(np.asarray(value, np.int64)).ravel()
             assert flat.size <= size, f"{name} holds {size} words, not {flat.size}"
             words[at : at + flat.size] = flat
+
+
+class Tables(Layout):
+    """What compiled code may read of an edition and its options: runs of words after the bound of G7."""
+
+    first = TABLES_BODY
 
     def filled(self, plies: int, **values: npt.ArrayLike) -> Words:
         """A `tables` array: the bound of G7 first, then every run with its values."""

@@ -19,8 +19,8 @@ from regelwerk.kernel.convention import (
     compiled,
 )
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import CHANCE, ENDING, OWN_ENDINGS, PLAYERS, POINTS, SEAT, TABLES_BODY, UNKNOWN
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import CHANCE, ENDING, OWN_ENDINGS, PLAYERS, POINTS, SEAT, UNKNOWN
+from regelwerk.kernel.layout import Tables
 from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
@@ -29,7 +29,7 @@ from .moves import FACES, LOWEST, MOVES, Doubt
 
 DOUBT = MOVES.seats.first(Doubt)
 MAX_LEGAL_MOVES = len(MOVES.seats)
-TABLES = Layout(TABLES_BODY, lives=1)
+TABLES = Tables(lives=1)
 (LIVES,) = TABLES
 
 

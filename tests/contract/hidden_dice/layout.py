@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, UNKNOWN
+from regelwerk.kernel.header import UNKNOWN
 from regelwerk.kernel.layout import Layout
 from regelwerk.model.room import Head
 
 from .snapshot import COLOURS, Snapshot
 
-LAYOUT = Layout(BODY, dice=len(COLOURS), claim=1, turn=1)
+LAYOUT = Layout(dice=len(COLOURS), claim=1, turn=1)
 DICE, CLAIM, TURN = LAYOUT
 ENDINGS = ("5",)
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from regelwerk.kernel.convention import APPLY, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
-from regelwerk.kernel.header import ENDING, OWN_ENDINGS, POINTS, SEAT, TABLES_BODY, UNKNOWN
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import ENDING, OWN_ENDINGS, POINTS, SEAT, UNKNOWN
+from regelwerk.kernel.layout import Tables
 from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
@@ -18,7 +18,7 @@ MAX_LEGAL_MOVES = NUMBERS
 
 
 def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
-    return Layout(TABLES_BODY).filled(facts.max_plies)
+    return Tables().filled(facts.max_plies)
 
 
 def start(tables: Words, players: int) -> Words:

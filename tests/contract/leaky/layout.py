@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, UNKNOWN
+from regelwerk.kernel.header import UNKNOWN
 from regelwerk.kernel.layout import Layout
 from regelwerk.model.room import Head
 
 from .snapshot import CALL_NAMES, Snapshot
 
-LAYOUT = Layout(BODY, picks=2, calls=2, total=1)
+LAYOUT = Layout(picks=2, calls=2, total=1)
 PICKS, CALLS, TOTAL = LAYOUT
 ENDINGS = ("3",)
 

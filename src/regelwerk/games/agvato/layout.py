@@ -7,7 +7,7 @@ colour in its seat's word, `chips` a bit for each chip still lying out. `card` i
 """
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, OWN_ENDINGS
+from regelwerk.kernel.header import OWN_ENDINGS
 from regelwerk.kernel.layout import Layout
 from regelwerk.model.room import Head
 
@@ -18,7 +18,6 @@ from .squares import MAX_SIZE, NAMES, NUMBERS, SIDES
 
 MAX_SEATS = len(SIDES)
 LAYOUT = Layout(
-    BODY,
     "mover phase card due left extras decks chips",
     **dict.fromkeys(("hands", "tallies", "penalties", "held", "moving", "arrived"), MAX_SEATS),
     board=MAX_SIZE,

@@ -1,13 +1,13 @@
 """Agvato's edition and option as numbers for the kernel: the board, all paths from all squares, what chips count."""
 
 from collections.abc import Mapping
-from itertools import permutations
+from itertools import accumulate, permutations
 
 import numpy as np
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, CHANCE, SEAT, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import CHANCE, SEAT
+from regelwerk.kernel.layout import Tables, body_of
 
 from .edition import COLOURS, MAX_STEPS, PATH_CARDS, Facts
 from .layout import LAYOUT, MAX_SEATS, write
@@ -16,16 +16,15 @@ from .snapshot import Snapshot
 from .squares import DIRECTIONS, MAX_SIZE, NAMES, NUMBERS, SIDES_OF, names_from, turned, view
 
 SQUARES = len(NAMES)
-BEGINNING, PASS, BACK, WAIVE = Layout(SQUARES, beginning=len(BEGINNINGS), passing=1, back=2 * MAX_SEATS, waive=1)
+BEGINNING, PASS, BACK, WAIVE = accumulate((SQUARES, len(BEGINNINGS), 1, 2 * MAX_SEATS))
 """The first ids of kinds of moves; those of figures that carry a card out are their squares."""
 
 OFF, FULL, TARGET, MIDDLE = range(4)
 """How a path ends: off the board, with its last step, on the target line, in the middle."""
 
-TABLES = Layout(
-    TABLES_BODY,
+TABLES = Tables(
     "until_home max_decks extra_cards penalty held_value home_value size",
-    start_at=LAYOUT.end - BODY,
+    start_at=LAYOUT.size,
     places=SQUARES,
     values=MAX_SEATS * SQUARES,
     rows=MAX_SEATS * MAX_SIZE,
@@ -61,7 +60,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         held_value=facts.held,
         home_value=values[-1],
         size=size,
-        start_at=write(_start(facts, players, options))[BODY:],
+        start_at=body_of(write(_start(facts, players, options))),
         places=_places(facts, players),
         values=[[values[seen[name][1]] if name in seen else 0 for name in NAMES] for seen in views],
         rows=[_row(facts, side) for side in sides],

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, SEATS, UNKNOWN
+from regelwerk.kernel.header import SEATS, UNKNOWN
 from regelwerk.kernel.layout import Layout
 from regelwerk.model.room import Head
 
@@ -17,7 +17,7 @@ from .edition import STONE_COUNT
 from .moves import DICE, LETTERS, ORDERS
 from .snapshot import Snapshot
 
-LAYOUT = Layout(BODY, turns=1, chosen=1, pips=1, moved=1, windows=1, boats=1, covered=1, stones=STONE_COUNT, bets=SEATS)
+LAYOUT = Layout(turns=1, chosen=1, pips=1, moved=1, windows=1, boats=1, covered=1, stones=STONE_COUNT, bets=SEATS)
 TURNS, CHOSEN, PIPS, MOVED, WINDOWS, BOATS, COVERED, STONES, BETS = LAYOUT
 ENDINGS = ("8a", "8b", "8c")
 

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables
 
 from .edition import STONE_COUNT, Facts
 from .layout import LAYOUT, STONES, WINDOWS, mask_of
@@ -28,8 +27,7 @@ def _picks(stones: int, white_too: int) -> list[int]:
 
 
 PICKS_OF = [_picks(stones, white_too) for stones in range(ALL_STONES + 1) for white_too in range(2)]
-TABLES = Layout(
-    TABLES_BODY,
+TABLES = Tables(
     "last_field window_field skipping max_turns",
     faces=12,
     weights=12,

@@ -6,7 +6,6 @@ spot, 0 while it is not set; `closed` is 1 + the seat that enclosed it.
 """
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
@@ -18,7 +17,6 @@ from .squares import GRID, PLACES, beside, in_order
 
 MAX_SEATS = 4
 LAYOUT = Layout(
-    BODY,
     "phase misfits tower closed",
     **dict.fromkeys(("hands", "held"), MAX_SEATS),
     **dict.fromkeys(("free", "stones", "right", "up"), SET),

@@ -8,9 +8,10 @@ that begin with the same cells share the work: a node is the first cells of some
 from collections.abc import Mapping
 from dataclasses import replace
 
+from msgspec.structs import asdict
+
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables, body_of
 
 from .edition import Facts
 from .forms import KINDS, SIZES, Cells
@@ -34,13 +35,9 @@ NODES += sorted({cells[:size] for cells in SEQUENCES for size in range(2, len(ce
 NODE_COUNT = len(NODES)
 NODE_SETS = SET * NODE_COUNT
 
-EDITION = Layout(
-    TABLES_BODY, max_stones=1, corners=1, max_misfits=1, enclosed=1, stone=1, tower=1, bridge=1, start=LAYOUT.end - BODY
-)
-MAX_STONES, CORNERS, MAX_MISFITS, ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS, BRIDGE_POINTS, START = EDITION
-
-SHAPES = Layout(
-    EDITION.end,
+TABLES = Tables(
+    "max_stones corners max_misfits enclosed stone tower bridge",
+    start=LAYOUT.size,
     size_of=KIND_COUNT,
     kind_first=KIND_COUNT + 1,
     first_listed=KIND_COUNT + 1,
@@ -53,14 +50,20 @@ SHAPES = Layout(
     step=NODE_COUNT,
     leads_to=NODE_COUNT,
 )
-SIZE_OF, KIND_FIRST, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, NODE_OF, PARENT, STEP, LEADS_TO = SHAPES
+MAX_STONES, CORNERS, MAX_MISFITS, ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS, BRIDGE_POINTS, START, *_SHAPES = TABLES
+SIZE_OF, KIND_FIRST, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, NODE_OF, PARENT, STEP, LEADS_TO = _SHAPES
 
 
 def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     """Limits, points and the start; then everything that follows from the shapes of forms alone."""
     kinds = [orientation.kind for orientation in LISTED]
-    out = SHAPES.filled(
+    return TABLES.filled(
         facts.max_plies,
+        max_stones=facts.stones,
+        corners=facts.corners_touch,
+        max_misfits=facts.misfits,
+        **asdict(facts.points),
+        start=body_of(write(_start(facts, players, options))),
         size_of=[SIZES[kind] for kind in KINDS],
         kind_first=[*(LISTED[kinds.index(kind)].first for kind in KINDS), len(Placements())],
         first_listed=[*map(kinds.index, KINDS), LISTED_COUNT],
@@ -73,11 +76,6 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         step=[STEPS.index(node[-1]) for node in NODES],
         leads_to=[*map(_leads_to, NODES)],
     )
-    values = [facts.stones, facts.corners_touch, facts.misfits]
-    values += [facts.points.enclosed, facts.points.stone, facts.points.tower, facts.points.bridge]
-    out[MAX_STONES:START] = values
-    out[START:SIZE_OF] = write(_start(facts, players, options))[BODY:]
-    return out
 
 
 def _cells(orientation: Orientation) -> list[int]:

@@ -6,7 +6,7 @@ With them what kernels ask and do on these words: who stands on a square, and mo
 from typing import Any, Generic, TypeVar
 
 from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
-from regelwerk.kernel.header import BODY, PLAYERS
+from regelwerk.kernel.header import PLAYERS
 from regelwerk.kernel.layout import Layout
 from regelwerk.model.room import Head
 
@@ -19,9 +19,8 @@ MAX_SEATS = 4
 NOWHERE = -1
 """Where a cylinder stands that is not on the board, and whose a free square is."""
 
-LAYOUT = Layout(BODY, turn=1, cylinder=MAX_SEATS, army=MAX_SEATS * SET, triangles=SET)
+LAYOUT = Layout(turn=1, cylinder=MAX_SEATS, army=MAX_SEATS * SET, triangles=SET)
 TURN, CYLINDER, ARMY, TRIANGLES = LAYOUT
-WORDS = LAYOUT.end
 
 
 def army_words(board: Pieces, turn: int, players: int) -> Words:

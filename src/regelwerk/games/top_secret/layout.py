@@ -9,7 +9,7 @@ those without a case. HELD, CARRIED, LYING, STASH and AGENTS repeat what other w
 from functools import lru_cache
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, OWN_ENDINGS, UNKNOWN
+from regelwerk.kernel.header import OWN_ENDINGS, UNKNOWN
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
@@ -24,7 +24,6 @@ NOWHERE = -1
 """A case that is not in play or not yet set out; no agent, no load."""
 
 LAYOUT = Layout(
-    BODY,
     "turn phase rounds pool bonus active load fresh card losses lying stash",
     **dict.fromkeys(["cards", "agents", "home", "free1", "free2", "held1", "held2", "carried", "delivered"], MAX_SEATS),
     **dict.fromkeys(("case_at", "contents"), 4 * MAX_SEATS),

@@ -17,8 +17,7 @@ import numpy as np
 
 from regelwerk.contract import Unreadable
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables
 
 from .atlas import EMPTY_CORNER, HEADQUARTERS, SEATS, Atlas, atlas_of
 from .edition import BOMB as BOMB_SYMBOL
@@ -37,8 +36,7 @@ KINDS = 11
 PLACES = OUTPOST_AT + 1
 MAX_EDGES = (MAX_CITIES + MAX_SEATS + 1) * (MAX_LINES + 1)
 
-TABLES = Layout(
-    TABLES_BODY,
+TABLES = Tables(
     "cities stride secrets_to_win max_rounds in_all bomb deck agent_count max_targets",
     first_ids=KINDS,
     values=1 << MAX_CARDS,

@@ -7,14 +7,13 @@ stand where the edition puts them and are in no word.
 from regelwerk.games.quadro.board import FILES, RANKS
 from regelwerk.games.quadro.squares import BITS, SET, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
 
 from .snapshot import SEATS, Snapshot
 
-LAYOUT = Layout(BODY, fluppies=len(SEATS) * SET, columns=SET)
+LAYOUT = Layout(fluppies=len(SEATS) * SET, columns=SET)
 FLUPPIES, COLUMNS = LAYOUT
 COLUMN_SET = NamedSet([f"{file}{rank}" for file in FILES for rank in RANKS], BITS)
 ENDINGS = ("3",)

@@ -5,13 +5,12 @@ from collections.abc import Mapping
 from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
 from regelwerk.games.quadro.squares import SET, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables
 
 from .edition import Facts
 from .layout import COLUMN_SET
 
-TABLES = Layout(TABLES_BODY, hand=1, flaz=2, flaze=2 * SET, closed=2 * SET, closed_first=2 * SET)
+TABLES = Tables(hand=1, flaz=2, flaze=2 * SET, closed=2 * SET, closed_first=2 * SET)
 HAND, FLAZ, FLAZE, CLOSED, CLOSED_FIRST = TABLES
 """Fluppies per player, the square of each Flaz, then three sets of squares, each rank by rank and file by file: the
 Flaze's squares, their fields (closed to Fluppies), and these with all centres (closed to a first Fluppie)."""

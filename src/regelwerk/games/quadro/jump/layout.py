@@ -6,7 +6,6 @@ moving to the right makes a number smaller.
 
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
@@ -15,7 +14,7 @@ from .edition import Facts
 from .snapshot import SEATS, Snapshot
 
 BITS = FIELD * SIZE
-LAYOUT = Layout(BODY, pieces=len(SEATS), again=1)
+LAYOUT = Layout(pieces=len(SEATS), again=1)
 PIECES, AGAIN = LAYOUT
 """AGAIN is 1 + the number of the square of the piece that may go on, 0 when a turn begins (clause 3)."""
 

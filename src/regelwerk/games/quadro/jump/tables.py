@@ -5,8 +5,7 @@ from functools import cache
 
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables
 
 from .edition import Facts
 from .layout import BITS
@@ -18,7 +17,7 @@ HOME = 0x007007007
 
 SEAT_STEPS = FIELD * len(STEPS)
 
-TABLES = Layout(TABLES_BODY, start_at=2, narrowest=BITS, origin=SEAT_STEPS, width=SEAT_STEPS, moves_left=1 << SIZE)
+TABLES = Tables(start_at=2, narrowest=BITS, origin=SEAT_STEPS, width=SEAT_STEPS, moves_left=1 << SIZE)
 START_AT, NARROWEST, ORIGIN, WIDTH, MOVES_LEFT = TABLES
 """Each seat's set at the start; from every bit the number of its step of one square; where steps begin, how wide;
 and how many moves the pieces of a rank need, by the set of their squares."""

@@ -9,8 +9,8 @@ from regelwerk.games.quadro.moves import Slide
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
-from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
+from regelwerk.kernel.layout import Tables
 from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
@@ -25,7 +25,7 @@ FOUR, STUCK = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
 MAX_LEGAL_MOVES = 16
 """A piece for each centre, or two that move in eight directions."""
 
-TABLES = Layout(TABLES_BODY, order=CYCLE, limit=len(SHAPES), step_of=256, ends_of=2 * len(STEPS))
+TABLES = Tables(order=CYCLE, limit=len(SHAPES), step_of=256, ends_of=2 * len(STEPS))
 ORDER, LIMIT, STEP_OF, ENDS_OF = TABLES
 
 

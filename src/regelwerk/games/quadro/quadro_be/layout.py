@@ -2,7 +2,6 @@
 
 from regelwerk.games.quadro.board import CENTRES
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
@@ -11,7 +10,7 @@ from .moves import SHAPES
 from .snapshot import SEATS, Snapshot
 
 SETS = tuple((seat, shape) for seat in range(len(SEATS)) for shape in SHAPES)
-LAYOUT = Layout(BODY, phase=1, pieces=len(SETS))
+LAYOUT = Layout(phase=1, pieces=len(SETS))
 PHASE, PIECES = LAYOUT
 ENDINGS = ("3a", "3b")
 CENTRE_SET = NamedSet(CENTRES, len(CENTRES))

@@ -11,19 +11,8 @@ from regelwerk.games.quadro.board import SIZE
 from regelwerk.games.quadro.squares import COUNT, WAYS, slide_id
 from regelwerk.kernel.bits import count, nth, small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
-from regelwerk.kernel.header import (
-    ENDING,
-    ERA,
-    OVER,
-    OWN_ENDINGS,
-    PLACES,
-    POINTS,
-    RETURN_UNIT,
-    RETURNS,
-    SEAT,
-    TABLES_BODY,
-)
-from regelwerk.kernel.layout import Layout, body_of
+from regelwerk.kernel.header import ENDING, ERA, OVER, OWN_ENDINGS, PLACES, POINTS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.layout import Tables, body_of
 from regelwerk.kernel.rng import random_below
 
 from .edition import MAX_PIECES, Facts
@@ -37,7 +26,7 @@ BOARD = ROW * (1 | 1 << PITCH | 1 << 2 * PITCH | 1 << 3 * PITCH)
 
 STUCK, MASTER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
 MAX_LEGAL_MOVES = 4 * MAX_PIECES
-TABLES = Layout(TABLES_BODY, pieces=1, start=2 * AXIS)
+TABLES = Tables(pieces=1, start=2 * AXIS)
 PIECES, START = TABLES
 
 

@@ -6,7 +6,6 @@ a line ends there. By ranks a line is a rank and the bits are files, by files th
 
 from regelwerk.games.quadro.board import FILES, RANKS, SIZE
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY
 from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
@@ -23,7 +22,7 @@ PITCH = SIZE + 1
 AXIS = len(LETTERS) * PARTS
 """Words by ranks, and as many by files."""
 
-LAYOUT = Layout(BODY, sets=2 * AXIS)
+LAYOUT = Layout(sets=2 * AXIS)
 (SETS,) = LAYOUT
 ENDINGS = ("3a", "3b")
 

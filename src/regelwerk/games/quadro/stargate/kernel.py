@@ -12,23 +12,10 @@ from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.rng import random_below
 
+from . import tables as of
 from .captures import reaches, threatens
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
 from .snapshot import MODES
-from .tables import (
-    CAPTURE_OF,
-    ENOUGH,
-    FIRST_CAPTURE,
-    GATES_AT,
-    JOIN_FROM,
-    MAINGATE_OF,
-    MODE,
-    NEXT,
-    PASS,
-    SIDE_OF,
-    SLIDE_OF,
-    TARGET_OF,
-)
 
 FREE, ALLIANCES = MODES.index("free"), MODES.index("alliances")
 MAX_LEGAL_MOVES = 31 * WAYS
@@ -41,13 +28,13 @@ MAX_MISSES = 64
 @compiled(I64(ARRAY, ARRAY, I64, I64))
 def move_on(tables: Words, words: Words, seat: int, slide: int) -> int:
     """Clauses 3, 4 and 7b: the move that the seat's piece can make along a slide, NOWHERE if none."""
-    target = tables[TARGET_OF + slide]
+    target = tables[of.TARGET_OF + slide]
     owner = owner_of(words, target)
     if owner == NOWHERE:
         return slide
-    if tables[SIDE_OF + owner] == tables[SIDE_OF + seat] or not reaches(words, seat, slide // WAYS, target):
+    if tables[of.SIDE_OF + owner] == tables[of.SIDE_OF + seat] or not reaches(words, seat, slide // WAYS, target):
         return NOWHERE
-    return tables[CAPTURE_OF + slide]
+    return tables[of.CAPTURE_OF + slide]
 
 
 @compiled(LEGAL)
@@ -62,11 +49,11 @@ def legal(tables: Words, words: Words, out: Words) -> int:
             first = WAYS * member(words, army, n)
             for slide in range(first, first + WAYS):
                 move = move_on(tables, words, seat, slide)
-                if move != NOWHERE and (move >= FIRST_CAPTURE) == captures:
+                if move != NOWHERE and (move >= of.FIRST_CAPTURE) == captures:
                     out[found] = move
                     found += 1
     if found == 0:
-        out[0] = PASS
+        out[0] = of.PASS
     return max(found, 1)
 
 
@@ -97,7 +84,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             return move
         misses += 1
         if misses == MAX_MISSES and not has_move(tables, words):
-            return PASS
+            return of.PASS
 
 
 @compiled(I64(ARRAY, I64))
@@ -117,12 +104,12 @@ def remove(words: Words, square: int) -> int:
 @compiled(BOOL(ARRAY, ARRAY))
 def fall_wins(tables: Words, words: Words) -> bool:
     """Clauses 5c, 6e, 7e: whether the fall of a Commander, who is off the board now, wins; if not, 6d holds."""
-    if tables[MODE] != FREE:
+    if tables[of.MODE] != FREE:
         return True
     left = 0
     for other in range(words[PLAYERS]):
         left += words[CYLINDER + other] != NOWHERE
-    return left + 1 < tables[JOIN_FROM]
+    return left + 1 < tables[of.JOIN_FROM]
 
 
 @compiled(VOID(ARRAY, I64, I64))
@@ -136,9 +123,9 @@ def join(words: Words, seat: int, fallen: int) -> None:
 @compiled(I64(ARRAY, ARRAY, I64))
 def next_seat(tables: Words, words: Words, seat: int) -> int:
     """Clauses 6a and 7a: whose turn follows; seats that are out are skipped."""
-    after = tables[NEXT + seat]
+    after = tables[of.NEXT + seat]
     while words[CYLINDER + after] == NOWHERE and after != seat:
-        after = tables[NEXT + after]
+        after = tables[of.NEXT + after]
     return after
 
 
@@ -154,24 +141,27 @@ def holds_gates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5a, 6b, 7c: enough Stargates under the seat's pieces and its partner's."""
     held = 0
     for other in range(words[PLAYERS]):
-        if tables[SIDE_OF + other] == tables[SIDE_OF + seat]:
+        if tables[of.SIDE_OF + other] == tables[of.SIDE_OF + seat]:
             for part in range(SET):
-                held += count(words[ARMY + SET * other + part] & tables[GATES_AT + part])
-    return held >= tables[ENOUGH]
+                held += count(words[ARMY + SET * other + part] & tables[of.GATES_AT + part])
+    return held >= tables[of.ENOUGH]
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64))
 def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: every Commander of the side on his Maingate, out of reach of those who could capture."""
     for own in range(words[PLAYERS]):
-        if tables[SIDE_OF + own] == tables[SIDE_OF + seat] and words[CYLINDER + own] != tables[MAINGATE_OF + own]:
+        if (
+            tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat]
+            and words[CYLINDER + own] != tables[of.MAINGATE_OF + own]
+        ):
             return False
     after = next_seat(tables, words, seat)
     for own in range(words[PLAYERS]):
         for other in range(words[PLAYERS]):
-            if tables[SIDE_OF + own] == tables[SIDE_OF + seat] != tables[SIDE_OF + other]:
-                asked = other == after or tables[MODE] != FREE
-                if asked and threatens(words, other, tables[MAINGATE_OF + own]):
+            if tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat] != tables[of.SIDE_OF + other]:
+                asked = other == after or tables[of.MODE] != FREE
+                if asked and threatens(words, other, tables[of.MAINGATE_OF + own]):
                     return False
     return True
 
@@ -179,10 +169,10 @@ def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
 @compiled(VOID(ARRAY, ARRAY, I64, I64))
 def win(tables: Words, words: Words, seat: int, kind: int) -> None:
     """Over, by the mode's clause for that kind of win; allies share the first place (7c, 7d, 7e)."""
-    finish_with_winner(words, seat, OWN_ENDINGS + KINDS_OF_WIN * tables[MODE] + kind)
-    if tables[MODE] == ALLIANCES:
+    finish_with_winner(words, seat, OWN_ENDINGS + KINDS_OF_WIN * tables[of.MODE] + kind)
+    if tables[of.MODE] == ALLIANCES:
         for other in range(words[PLAYERS]):
-            won = tables[SIDE_OF + other] == tables[SIDE_OF + seat]
+            won = tables[of.SIDE_OF + other] == tables[of.SIDE_OF + seat]
             words[PLACES + other] = 1 if won else 3
             words[RETURNS + other] = RETURN_UNIT if won else -RETURN_UNIT
 
@@ -192,10 +182,10 @@ def apply(tables: Words, words: Words, move: int) -> None:
     """Move, capture or pass, then see whether the mover has won: by gates, by Maingate, by a Commander's fall."""
     seat = words[SEAT]
     fall = False
-    if move != PASS:
-        slide = move if move < FIRST_CAPTURE else tables[SLIDE_OF + move - FIRST_CAPTURE]
-        target = tables[TARGET_OF + slide]
-        fallen = remove(words, target) if move >= FIRST_CAPTURE else NOWHERE
+    if move != of.PASS:
+        slide = move if move < of.FIRST_CAPTURE else tables[of.SLIDE_OF + move - of.FIRST_CAPTURE]
+        target = tables[of.TARGET_OF + slide]
+        fallen = remove(words, target) if move >= of.FIRST_CAPTURE else NOWHERE
         put(words, seat, slide // WAYS, target)
         fall = fallen != NOWHERE and fall_wins(tables, words)
         if fallen != NOWHERE and not fall:

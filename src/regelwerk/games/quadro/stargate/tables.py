@@ -4,14 +4,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from regelwerk.games.quadro import army_layout
-from regelwerk.games.quadro.army_layout import MAX_SEATS, NOWHERE
+from regelwerk.games.quadro.army_layout import LAYOUT, MAX_SEATS, NOWHERE, army_words
 from regelwerk.games.quadro.board import LINES, SQUARES, apart, turned
 from regelwerk.games.quadro.moves import Pass
 from regelwerk.games.quadro.squares import SET, SLIDES, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables, body_of
 
 from .edition import Facts
 from .moves import CAPTURES, MOVES, Capture
@@ -19,14 +17,13 @@ from .snapshot import MODES, SEATS
 
 FIRST_CAPTURE, PASS = map(MOVES.seats.first, (Capture, Pass))
 
-TABLES = Layout(
-    TABLES_BODY,
+TABLES = Tables(
     "mode enough join_from",
     next_seat=MAX_SEATS,
     side_of=MAX_SEATS,
     maingate_of=MAX_SEATS,
     gates_at=SET,
-    start=army_layout.WORDS - BODY,
+    start=LAYOUT.size,
     target_of=SLIDES,
     capture_of=SLIDES,
     slide_of=len(CAPTURES),
@@ -53,7 +50,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         side_of=[min(seat, partner) for seat, partner in enumerate(partners)],
         maingate_of=[SQUARES.index(_maingate(facts, corner)) for corner in corners],
         gates_at=SQUARE_SET.words(facts.gates.squares),
-        start=army_layout.army_words(facts.start.in_corners(corners), 0, players)[BODY:],
+        start=body_of(army_words(facts.start.in_corners(corners), 0, players)),
         target_of=[SQUARES.index(target) for _, target in LINES],
         capture_of=capture_of,
         slide_of=slide_of,

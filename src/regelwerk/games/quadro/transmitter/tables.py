@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from regelwerk.games.quadro import army_layout
+from regelwerk.games.quadro.army_layout import LAYOUT, army_words
 from regelwerk.games.quadro.board import CENTRES, LINES, SQUARES, centre_of
 from regelwerk.games.quadro.squares import SET, SLIDES, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import BODY, TABLES_BODY
-from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.layout import Tables, body_of
 
 from .edition import Facts
 from .moves import PATHS
@@ -16,12 +15,11 @@ from .snapshot import colours_in_play
 SHUT = -1
 """The path of a slide that ends on a centre."""
 
-TABLES = Layout(
-    TABLES_BODY,
+TABLES = Tables(
     "all_t all_s crowd",
     centres=SET,
     centre_of=len(SQUARES),
-    start=army_layout.WORDS - BODY,
+    start=LAYOUT.size,
     target_of=SLIDES,
     path_of=SLIDES,
     slide_of=len(PATHS),
@@ -40,7 +38,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         crowd=facts.leaving.opponents,
         centres=SQUARE_SET.words(CENTRES),
         centre_of=[SQUARES.index(centre_of(name)) for name in SQUARES],
-        start=army_layout.army_words(facts.start.in_corners(corners), 0, players)[BODY:],
+        start=body_of(army_words(facts.start.in_corners(corners), 0, players)),
         target_of=[SQUARES.index(target) for _, target in LINES],
         path_of=[paths.get(ends, SHUT) for ends in LINES],
         slide_of=[number for number, ends in enumerate(LINES) if ends in paths],
