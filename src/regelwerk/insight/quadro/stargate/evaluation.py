@@ -5,13 +5,12 @@ A piece counts 100. No rule depends on these figures (docs/search.md says how th
 
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE
 from regelwerk.games.quadro.squares import SET, SIDE, size
+from regelwerk.games.quadro.stargate.captures import captors
+from regelwerk.games.quadro.stargate.tables import GATES_AT, MAINGATE_OF, SIDE_OF
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
 from regelwerk.kernel.header import PLAYERS, RETURNS
 from regelwerk.kernel.worth import returns_from_worth
-
-from .captures import captors
-from .tables import GATES_AT, MAINGATE_OF, SIDE_OF
 
 GATE = 20
 """A Stargate held; the square of how many are held counts, since only together they win."""

@@ -7,16 +7,15 @@ games against themselves; no rule depends on them.
 
 from __future__ import annotations
 
+from regelwerk.games.ausbrecher.edition import STONE_COUNT
+from regelwerk.games.ausbrecher.kernel import BET_COUNT, FIRST_DICE, SETTLING, picks, sample
+from regelwerk.games.ausbrecher.layout import BETS, BOATS, COVERED, PIPS, STONES, WINDOWS
+from regelwerk.games.ausbrecher.stones import reach, ready
+from regelwerk.games.ausbrecher.tables import BOAT_OF, BOATS_OF, DICE_OF, LAST_FIELD, WHITE_DIE, WINDOW_FIELD
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import ARRAY, I64, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
-
-from .edition import STONE_COUNT
-from .kernel import BET_COUNT, FIRST_DICE, SETTLING, picks, sample
-from .layout import BETS, BOATS, COVERED, PIPS, STONES, WINDOWS
-from .stones import reach, ready
-from .tables import BOAT_OF, BOATS_OF, DICE_OF, LAST_FIELD, WHITE_DIE, WINDOW_FIELD
 
 MISSED, NOW, NEXT, LATER, LAST = 9, 12, -1, -29, -55
 """What a stone's way forward is worth whose boat has left, fills now, or fills one, two or three boats later."""

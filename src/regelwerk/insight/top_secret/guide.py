@@ -6,17 +6,24 @@ No rule depends on these figures; they were found by playing thousands of games 
 
 from __future__ import annotations
 
+from regelwerk.games.top_secret import layout as at
+from regelwerk.games.top_secret import tables as of
+from regelwerk.games.top_secret.agents import COUNT, doors_for, left_for, step_id, targets
+from regelwerk.games.top_secret.choices import (
+    DROPPING,
+    choices,
+    handling,
+    handling_id,
+    handling_in_passing,
+    losses,
+    open_cities,
+)
+from regelwerk.games.top_secret.kernel import sample
+from regelwerk.games.top_secret.turns import defender_load, foe_in
 from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import ARRAY, I64, RNG, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
-
-from . import layout as at
-from . import tables as of
-from .agents import COUNT, doors_for, left_for, step_id, targets
-from .choices import DROPPING, choices, handling, handling_id, handling_in_passing, losses, open_cities
-from .kernel import sample
-from .turns import defender_load, foe_in
 
 BOMB = 4
 """What a delivered bomb costs; a state secret counts 100."""

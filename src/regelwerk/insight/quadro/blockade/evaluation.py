@@ -3,16 +3,15 @@
 No rule depends on these figures (docs/search.md says how they were chosen).
 """
 
+from regelwerk.games.quadro.blockade.kernel import EXIT, FIRST_SLIDE
+from regelwerk.games.quadro.blockade.sweeps import NOT_FIRST, NOT_LAST, UP, beside, crosses_edge, fluppies, over, sweep
+from regelwerk.games.quadro.blockade.tables import FLAZ
 from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, slide_target
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, BOOL, EVALUATE, I64, SIFT, VOID, Words, compiled
 from regelwerk.kernel.header import RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.scratch import scratch
 from regelwerk.kernel.worth import WON_NEXT
-
-from .kernel import EXIT, FIRST_SLIDE
-from .sweeps import NOT_FIRST, NOT_LAST, UP, beside, crosses_edge, fluppies, over, sweep
-from .tables import FLAZ
 
 THREAT = RETURN_UNIT // 4
 """The other one could walk out, and has to be stopped."""

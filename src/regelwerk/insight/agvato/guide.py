@@ -6,18 +6,25 @@ The figures were found by playing thousands of games against themselves; no rule
 
 from __future__ import annotations
 
-from regelwerk.kernel.bits import lowest
-from regelwerk.kernel.convention import ARRAY, I64, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.header import PLAYERS
-from regelwerk.kernel.rng import random_below
-
-from .cards import hand_number
-from .edition import COLOURS, MAX_FIGURES, MAX_STEPS, PATH_CARDS
-from .figures import NO_MOVE, can_carry_out, longest_beginning, standing
-from .kernel import sample
-from .layout import CARD, CARRY, CHIPS, FIGURES, HANDS, MAY_SET_BACK, MOVER, MOVING, PHASE, TURN, UNDER_PENALTY
-from .squares import MAX_SIZE
-from .tables import (
+from regelwerk.games.agvato.cards import hand_number
+from regelwerk.games.agvato.edition import COLOURS, MAX_FIGURES, MAX_STEPS, PATH_CARDS
+from regelwerk.games.agvato.figures import NO_MOVE, can_carry_out, longest_beginning, standing
+from regelwerk.games.agvato.kernel import sample
+from regelwerk.games.agvato.layout import (
+    CARD,
+    CARRY,
+    CHIPS,
+    FIGURES,
+    HANDS,
+    MAY_SET_BACK,
+    MOVER,
+    MOVING,
+    PHASE,
+    TURN,
+    UNDER_PENALTY,
+)
+from regelwerk.games.agvato.squares import MAX_SIZE
+from regelwerk.games.agvato.tables import (
     BEGINNING,
     BLACKS,
     CHIP_AT,
@@ -34,6 +41,10 @@ from .tables import (
     VALUES,
     WORTH,
 )
+from regelwerk.kernel.bits import lowest
+from regelwerk.kernel.convention import ARRAY, I64, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.header import PLAYERS
+from regelwerk.kernel.rng import random_below
 
 ARRIVING, SENT_BACK = 20, 51
 """Points for reaching the target line, and what going back from the middle costs; other steps forward are worth

@@ -6,14 +6,13 @@ bot against itself, made no difference that such a number of games could show.
 
 from __future__ import annotations
 
+from regelwerk.games.top_secret import layout as at
+from regelwerk.games.top_secret import tables as of
+from regelwerk.games.top_secret.agents import doors_for
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
 from regelwerk.kernel.header import PLAYERS, RETURNS
 from regelwerk.kernel.worth import returns_from_worth
-
-from . import layout as at
-from . import tables as of
-from .agents import doors_for
 
 HORIZON = 24
 """Random moves after which a simulated game is valued: some three turns."""

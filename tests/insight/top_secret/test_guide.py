@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.habits import habits
-
-from .drawing import drawn
+from tests.games.top_secret.drawing import drawn
 
 # Of blue's cases A holds 5 secrets, B the bomb, C one and D three.
 

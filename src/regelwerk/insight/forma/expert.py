@@ -1,9 +1,8 @@
 """What Forma knows by itself: an even opening. Searching for one would take minutes and find nothing better."""
 
 from regelwerk.contract import Move
+from regelwerk.games.forma.moves import Ready, Stone, Tower
 from regelwerk.model.position import Position
-
-from .moves import Ready, Stone, Tower
 
 
 def choose(position: Position, seat: int, seed: int) -> Move | None:

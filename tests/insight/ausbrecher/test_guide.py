@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ausbrecher.drawing import drawn
 from tests.games.habits import habits
-
-from .drawing import drawn
 
 # Positions are seen by ORDER, R and B first.
 

@@ -5,11 +5,10 @@ No rule depends on these figures (docs/search.md says how they were chosen).
 
 from regelwerk.games.quadro.army_layout import ARMY
 from regelwerk.games.quadro.squares import SET, size
+from regelwerk.games.quadro.transmitter.tables import ALL_S, ALL_T
 from regelwerk.kernel.convention import EVALUATE, Words, compiled
 from regelwerk.kernel.header import PLAYERS, RETURNS, SEAT
 from regelwerk.kernel.worth import returns_from_worth
-
-from .tables import ALL_S, ALL_T
 
 TURN = 30
 """What being to move is worth, in hundredths of a piece."""

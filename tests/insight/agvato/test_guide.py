@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.agvato.drawing import drawn
 from tests.games.habits import habits
-
-from .drawing import drawn
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.games.top_secret.drawing import GAME, drawn
 
 import regelwerk as rw
-from regelwerk.games.top_secret.evaluation import evaluate
+from regelwerk.insight.top_secret.evaluation import evaluate
 from regelwerk.kernel.header import RETURNS
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
-
-from .drawing import GAME, drawn
 
 
 def worth(text: str) -> int:

@@ -1,0 +1,1 @@
+"""What is known about Agvato: how a sensible player carries cards out."""

@@ -1,0 +1,1 @@
+"""What is known about Ausbrecher AG: how a sensible player bets and settles dice."""

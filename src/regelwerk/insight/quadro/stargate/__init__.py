@@ -1,0 +1,1 @@
+"""What is known about Stargate: what pieces, gates and guards are worth."""

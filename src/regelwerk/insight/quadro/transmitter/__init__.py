@@ -1,0 +1,1 @@
+"""What is known about Transmitter: what pieces on the board are worth."""
