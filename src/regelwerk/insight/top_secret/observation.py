@@ -1,11 +1,10 @@
 """What a seat of Top Secret sees as numbers: agents and cases in a row of places, contents and cards as it may know."""
 
+from regelwerk.games.top_secret.atlas import LETTERS
+from regelwerk.games.top_secret.edition import Facts
+from regelwerk.games.top_secret.layout import numbers_of
+from regelwerk.games.top_secret.snapshot import PHASES
 from regelwerk.model.features import Cells, Choice, Features, Members, Number, SeatOf, Sets, Spots
-
-from .atlas import LETTERS
-from .edition import Facts
-from .layout import numbers_of
-from .snapshot import PHASES
 
 WAYS_OUT = ("hq", "delivered")
 """Places beyond those of agents: where cases go."""

@@ -1,14 +1,13 @@
 """What a seat of Forma sees as numbers: what lies where and goes on to where, and what everybody still holds."""
 
+from regelwerk.games.forma.edition import Facts
+from regelwerk.games.forma.forms import KINDS
+from regelwerk.games.forma.layout import SPOTS
+from regelwerk.games.forma.snapshot import PHASES
+from regelwerk.games.forma.squares import GRID
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.features import Cells, Choice, Features, Number, SeatOf, Sets, Spots
 from regelwerk.model.symmetry import square_images
-
-from .edition import Facts
-from .forms import KINDS
-from .layout import SPOTS
-from .snapshot import PHASES
-from .squares import GRID
 
 CELLS = Cells.of(GRID)
 MAX_OF_A_KIND = 7

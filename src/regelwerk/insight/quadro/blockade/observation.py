@@ -1,10 +1,9 @@
 """What a seat of Blockade sees as numbers: whose Fluppies stand where. The Flaze never move."""
 
-from regelwerk.games.quadro.observation import CELLS
+from regelwerk.games.quadro.blockade.edition import Facts
 from regelwerk.games.quadro.squares import SQUARE_SET
+from regelwerk.insight.quadro.observation import CELLS
 from regelwerk.model.features import Features, Sets
-
-from .edition import Facts
 
 
 def features(facts: Facts, players: int) -> Features:

@@ -1,13 +1,12 @@
 """What a seat of Quadro-Be sees as numbers: the centres only, a plane for every seat and shape."""
 
 from regelwerk.games.quadro.board import CENTRES, FIELDS
+from regelwerk.games.quadro.quadro_be.edition import Facts
+from regelwerk.games.quadro.quadro_be.layout import CENTRE_SET
+from regelwerk.games.quadro.quadro_be.moves import SHAPES
+from regelwerk.games.quadro.quadro_be.snapshot import CYCLE
 from regelwerk.model.features import Cells, Choice, Features, Sets
 from regelwerk.model.symmetry import square_images
-
-from .edition import Facts
-from .layout import CENTRE_SET
-from .moves import SHAPES
-from .snapshot import CYCLE
 
 CELLS = Cells([CENTRES[FIELDS * row :][:FIELDS] for row in reversed(range(FIELDS))])
 SYMMETRIES = square_images(CELLS)

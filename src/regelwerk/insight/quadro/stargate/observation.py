@@ -1,10 +1,9 @@
 """What a seat of Stargate sees as numbers: armies."""
 
-from regelwerk.games.quadro.observation import CELLS, army_features
+from regelwerk.games.quadro.stargate.edition import Facts
+from regelwerk.insight.quadro.observation import CELLS, army_features
 from regelwerk.model.features import Features
 from regelwerk.model.symmetry import square_images
-
-from .edition import Facts
 
 SYMMETRIES = square_images(CELLS)
 

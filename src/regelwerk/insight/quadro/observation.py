@@ -1,9 +1,8 @@
 """What games of the box show as planes: the whole board, and armies on it."""
 
+from regelwerk.games.quadro.board import GRID, SQUARES
+from regelwerk.games.quadro.squares import SQUARE_SET
 from regelwerk.model.features import Cells, Features, SeatOf, Sets, Spots
-
-from .board import GRID, SQUARES
-from .squares import SQUARE_SET
 
 CELLS = Cells.of(GRID)
 

@@ -3,10 +3,9 @@
 A bet is where each stone comes in it, from 1 for the first; one that is not made yet is `open`, an unknown one nothing.
 """
 
+from regelwerk.games.ausbrecher.edition import STONE_COUNT, Facts
+from regelwerk.games.ausbrecher.moves import DICE, LETTERS, ORDERS
 from regelwerk.model.features import Cells, Choice, Features, Members, Number, Spots, Table
-
-from .edition import STONE_COUNT, Facts
-from .moves import DICE, LETTERS, ORDERS
 
 
 def features(facts: Facts, players: int) -> Features:

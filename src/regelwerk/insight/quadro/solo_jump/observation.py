@@ -2,13 +2,12 @@
 
 from itertools import permutations
 
-from regelwerk.games.quadro.observation import CELLS
+from regelwerk.games.quadro.solo_jump.edition import Facts
+from regelwerk.games.quadro.solo_jump.layout import BY_RANKS
+from regelwerk.games.quadro.solo_jump.snapshot import COLOURS
+from regelwerk.insight.quadro.observation import CELLS
 from regelwerk.model.features import Features, Sets
 from regelwerk.model.symmetry import Image, square_images
-
-from .edition import Facts
-from .layout import BY_RANKS
-from .snapshot import COLOURS
 
 PLANES = tuple(f"sets.{colour}" for colour in COLOURS.values())
 SYMMETRIES = tuple(

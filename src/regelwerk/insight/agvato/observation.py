@@ -1,11 +1,10 @@
 """What a seat of Agvato sees as numbers: figures and chips on the board, cards, and what everybody has won."""
 
+from regelwerk.games.agvato.edition import COLOURS, MAX_FIGURES, Facts
+from regelwerk.games.agvato.moves import CARDS
+from regelwerk.games.agvato.snapshot import PHASES
+from regelwerk.games.agvato.squares import MAX_SIZE, NAMES
 from regelwerk.model.features import Cells, Choice, Features, Marks, Members, Number, Owners, SeatOf
-
-from .edition import COLOURS, MAX_FIGURES, Facts
-from .moves import CARDS
-from .snapshot import PHASES
-from .squares import MAX_SIZE, NAMES
 
 RANKS = [NAMES[MAX_SIZE * rank :][:MAX_SIZE] for rank in range(MAX_SIZE)]
 CELLS = Cells(RANKS[::-1])

@@ -1,11 +1,10 @@
 """What a seat of Jump sees as numbers: the pieces, and the one that may go on."""
 
-from regelwerk.games.quadro.observation import CELLS
+from regelwerk.games.quadro.jump.edition import Facts
+from regelwerk.games.quadro.jump.layout import BITS, squares_of
+from regelwerk.insight.quadro.observation import CELLS
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.features import Features, Sets, Spots
-
-from .edition import Facts
-from .layout import BITS, squares_of
 
 
 def features(facts: Facts, players: int) -> Features:
