@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard, seat_name
+from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard, cell, seat_name
 
 from .board import SHOWN, boards, boat_seats
 from .judging import settleable
@@ -143,15 +143,16 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
     """Clause 9a: what arrived in each boat, then each seat's order and what every boat earned it."""
     boats = (Label("boat", {"number": number}) for number in range(1, len(snapshot.facts.boats) + 1))
-    arrived = map(_value, _grouped(snapshot, snapshot.boats))
+    nothing = cell("–")
+    arrived = (cell(stones or "–") for stones in _grouped(snapshot, snapshot.boats))
     rows = [
         (Label("sheet_seat"), Label("sheet_bet"), *boats, Label("sheet_total")),
-        (Label("sheet_arrived"), _value(""), *arrived, _value("")),
+        (Label("sheet_arrived"), nothing, *arrived, nothing),
     ]
     for seat, bet in enumerate(snapshot.bets):
         points = earned(snapshot, bet or "")
         order = " ".join(_grouped(snapshot, bet or ""))
-        rows.append((Label(f"seat{seat + 1}"), _value(order), *map(_value, points), _value(sum(points))))
+        rows.append((Label(f"seat{seat + 1}"), cell(order), *map(cell, points), cell(sum(points))))
     return tuple(rows)
 
 
@@ -159,10 +160,6 @@ def _grouped(snapshot: Snapshot, order: str) -> list[str]:
     """The faces of an order of stones, split by boats."""
     boats = snapshot.facts.boats
     return ["".join(map(_face, order[sum(boats[:n]) : sum(boats[: n + 1])])) for n in range(len(boats))]
-
-
-def _value(value: str | int) -> Label:
-    return Label("sheet_value", {"value": value if value != "" else "–"})
 
 
 def offer(snapshot: Snapshot) -> Order | None:

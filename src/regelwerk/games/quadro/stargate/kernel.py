@@ -151,10 +151,8 @@ def holds_gates(tables: Words, words: Words, seat: int) -> bool:
 def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: every Commander of the side on his Maingate, out of reach of those who could capture."""
     for own in range(words[PLAYERS]):
-        if (
-            tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat]
-            and words[CYLINDER + own] != tables[of.MAINGATE_OF + own]
-        ):
+        away = words[CYLINDER + own] != tables[of.MAINGATE_OF + own]
+        if away and tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat]:
             return False
     after = next_seat(tables, words, seat)
     for own in range(words[PLAYERS]):
