@@ -69,7 +69,7 @@ def test_a_step_touches_both_ends_and_stop_its_button() -> None:
 
 @pytest.mark.parametrize(
     ("names", "text"),
-    [(("c7", "d7"), "c7-d7"), (("c7",), "c7-c7"), (("stop",), "stop"), ((), ""), (("c7", "nonsense"), "c7-nonsense")],
+    [(("c7", "d7"), "c7-d7"), (("c7",), "c7-c7"), (("stop",), "stop"), ((), ""), (("c7", "nonsense"), "c7nonsense")],
 )
 def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:
     assert GAME.start().interpret_touches(names, 0) == text
