@@ -151,8 +151,8 @@ def holds_gates(tables: Words, words: Words, seat: int) -> bool:
 def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: every Commander of the side on his Maingate, out of reach of those who could capture."""
     for own in range(words[PLAYERS]):
-        away = words[CYLINDER + own] != tables[of.MAINGATE_OF + own]
-        if away and tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat]:
+        allied = tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat]
+        if allied and words[CYLINDER + own] != tables[of.MAINGATE_OF + own]:
             return False
     after = next_seat(tables, words, seat)
     for own in range(words[PLAYERS]):
