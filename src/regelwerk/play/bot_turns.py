@@ -12,7 +12,7 @@ from regelwerk.contract import Text
 from .aloud import Aloud
 from .bots import Bots
 from .course import Course
-from .event import Moved
+from .event import Event, Moved
 from .gate import Claim, Urgency
 from .match import Match
 from .negotiation import Negotiation, Rematching
@@ -109,9 +109,14 @@ class BotTurns(Course):
 
     async def move(self, seat: int, text: str, ask: Ask | None = None) -> None:
         """A move and all chance that follows it, to be kept in one go: nothing can be drawn a second time."""
+        events, after = self._made(seat, text)
+        await self.commit("moved", events, after, ask)
+
+    def _made(self, seat: int, text: str) -> tuple[list[Event], Match]:
+        """A move with all chance that follows it, and the match after them."""
         moved = Moved(seat=seat, text=text)
         after, outcomes = self.match.after(moved).with_chance()
-        await self.commit("moved", [moved, *outcomes], after, ask)
+        return [moved, *outcomes], after
 
     async def _bot_turn(self, match: Match, seat: int) -> None:
         """Think outside the queue, then move through it, unless the position has changed meanwhile."""

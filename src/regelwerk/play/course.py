@@ -21,7 +21,8 @@ from .event import Event, now, write_event
 from .figures import FIGURES
 from .flagging import flagging
 from .kept import Kept
-from .landing import landed
+from .landing import landed, when_landed
+from .line import Line
 from .match import Match
 from .neighbourhood import Neighbourhood
 from .news import Ask, News, What
@@ -30,6 +31,9 @@ from .store import Store, Taken
 from .turn import let_go
 
 T = TypeVar("T")
+
+Committed = Callable[[Exception | None], None]
+"""Called when something is durable and known, or with what went wrong. It must not raise."""
 
 RIVALS = 3
 """How often what is asked here may find that another process was first, before whoever asked is told."""
@@ -48,7 +52,7 @@ class Course(Audience, ABC):
         super().__init__(match)
         self.trouble: Text | None = None
         self._store = store
-        self._queue = asyncio.Lock()
+        self._line = Line()
         self._alarm = Alarm(self._ring)
         self.neighbourhood = Neighbourhood(self, store)
         self._behind = False
@@ -60,7 +64,7 @@ class Course(Audience, ABC):
     async def serialised(self, work: Callable[[], Awaitable[T]]) -> T:
         """One after the other. Whose time is up has lost first. What was handed to the store happens even if whoever
         asked for it has gone meanwhile."""
-        async with self._queue:
+        async with self._line:
             if self._behind:
                 await self._catch_up()
             for _ in range(RIVALS):
@@ -100,9 +104,47 @@ class Course(Audience, ABC):
             raise
         finally:
             FIGURES.store_seconds.add(time.perf_counter() - handed_in)
+        self._happened(what, before, after, ask, seat)
+
+    def _happened(self, what: What, before: Match, after: Match, ask: Ask | None, seat: int | None) -> None:
+        """What leads to the match `after` is durable."""
         fresh = after.turns[len(before.turns) :] if what == "moved" else ()
         FIGURES.moves.add(before.created.game, len(fresh))
         self.let_be_true(News(what, after, fresh, ask, seat))
+
+    def step_up(self) -> bool:
+        """Come to the match without waiting. False where somebody else is there or waits, time runs, or the log is
+        further than is known here: then `serialised` waits for all that. Whoever stepped up has to `step_back`, unless
+        `commit_at_once` does it for them."""
+        return not self._behind and self.match.clock is None and self._line.step_up()
+
+    def step_back(self) -> None:
+        """Let the next one come."""
+        self._line.release()
+
+    def commit_at_once(self, events: list[Event], after: Match, ask: Ask | None, told: Committed) -> None:
+        """`commit` of moves without a task that waits for it, for whoever stepped up. They step back with that, and
+        `told` is called when all of it is known, or with what went wrong."""
+        before = self.match
+        handed_in = time.perf_counter()
+        kept = self._store.append(
+            before.name, before.sequence + 1, [write_event(event) for event in events], after.awaits, after.shown
+        )
+
+        def end(settled: Kept) -> None:
+            trouble: Exception | None = settled.error
+            FIGURES.store_seconds.add(time.perf_counter() - handed_in)
+            try:
+                if trouble is None:
+                    self._happened("moved", before, after, ask, None)
+                else:
+                    self._behind = True
+            except Exception as error:  # what is told here goes on with what others wait for
+                trouble = error
+            self.step_back()
+            told(trouble)
+
+        when_landed(kept, end)
 
     async def _settle(self, kept: Kept) -> None:
         """Nobody waits any more for what was handed to the store: it becomes true and known as the log says it."""
@@ -120,7 +162,7 @@ class Course(Audience, ABC):
 
     async def catch_up(self, begun: Callable[[], object] = lambda: None) -> None:
         """Take in what other processes did to the match; `begun` is called before the log is looked at."""
-        async with self._queue:
+        async with self._line:
             begun()
             await self._catch_up()
 

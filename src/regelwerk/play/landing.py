@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from .kept import Kept
+
+Told = Callable[[Kept], None]
+"""What is called with something that has been settled."""
 
 
 class Landing:
@@ -14,17 +18,30 @@ class Landing:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._arrived: deque[tuple[Kept, asyncio.Future[None]]] = deque()
+        self._arrived: deque[tuple[Kept, Told]] = deque()
         self._woken = False
 
     def wait(self, kept: Kept) -> asyncio.Future[None]:
         """Done when `kept` is settled, in the event loop, with its error if it has one."""
         waiting: asyncio.Future[None] = self._loop.create_future()
-        kept.when_settled(lambda settled: self._arrive(settled, waiting))
+
+        def end(settled: Kept) -> None:
+            if waiting.cancelled():
+                return
+            if settled.error is None:
+                waiting.set_result(None)
+            else:
+                waiting.set_exception(settled.error)
+
+        self.tell(kept, end)
         return waiting
 
-    def _arrive(self, kept: Kept, waiting: asyncio.Future[None]) -> None:
-        self._arrived.append((kept, waiting))
+    def tell(self, kept: Kept, told: Told) -> None:
+        """Call that in the event loop when `kept` is settled. It must not raise."""
+        kept.when_settled(lambda settled: self._arrive(settled, told))
+
+    def _arrive(self, kept: Kept, told: Told) -> None:
+        self._arrived.append((kept, told))
         if not self._woken:
             self._woken = True
             try:
@@ -35,13 +52,8 @@ class Landing:
     def _deliver(self) -> None:
         self._woken = False  # first: whatever arrives from here on wakes the loop again
         while self._arrived:
-            kept, waiting = self._arrived.popleft()
-            if waiting.cancelled():
-                continue
-            if kept.error is None:
-                waiting.set_result(None)
-            else:
-                waiting.set_exception(kept.error)
+            kept, told = self._arrived.popleft()
+            told(kept)
 
 
 _landings: WeakKeyDictionary[asyncio.AbstractEventLoop, Landing] = WeakKeyDictionary()
@@ -49,8 +61,17 @@ _landings: WeakKeyDictionary[asyncio.AbstractEventLoop, Landing] = WeakKeyDictio
 
 def landed(kept: Kept) -> asyncio.Future[None]:
     """What a store keeps, to be awaited in the running event loop. Nobody who stops waiting can cancel it."""
+    return _landing().wait(kept)
+
+
+def when_landed(kept: Kept, told: Told) -> None:
+    """The same without anybody who waits: `told` is called in the running event loop. It must not raise."""
+    _landing().tell(kept, told)
+
+
+def _landing() -> Landing:
     loop = asyncio.get_running_loop()
     landing = _landings.get(loop)
     if landing is None:
         landing = _landings[loop] = Landing(loop)
-    return landing.wait(kept)
+    return landing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -27,7 +27,7 @@ from .news import Ask, News
 from .questions import Topic
 from .request_error import RequestError
 from .resigning import giving_up
-from .store import Store
+from .store import Store, Taken
 from .undo import taking_back
 
 _ALLOWED = Verdict(ok=True)
@@ -42,6 +42,10 @@ class Ruling(msgspec.Struct, frozen=True):
     made: str | None
 
 
+Answer = Ruling | Exception
+"""What whoever tried a move is told: the ruling, or what went wrong."""
+
+
 class Table(BotTurns):
     """A live match, as people sit at it: who asks for something says which seats they hold."""
 
@@ -52,6 +56,39 @@ class Table(BotTurns):
     async def play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None = None) -> Ruling:
         """Try a move given as text or as touched names. `RequestError` if stale; a refusal changes nothing."""
         return await self.serialised(lambda: self._play(seat, sequence, attempt, ask))
+
+    def play_at_once(
+        self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask, answer: Callable[[Answer], None]
+    ) -> None:
+        """`play` for whoever stepped up (`step_up`), without a task that waits: `answer` is called with the ruling, or
+        with what went wrong. They step back with that. Where another process was first, it is tried once more."""
+
+        def end(trouble: Exception | None) -> None:
+            if isinstance(trouble, Taken):
+                self.start(self._play_again(seat, sequence, attempt, ask, answer))
+            else:
+                answer(ruling if trouble is None else trouble)
+
+        try:
+            ruling = self._rule(seat, sequence, attempt)
+            if ruling.made is not None:
+                events, after = self._made(seat, ruling.made)
+                self.commit_at_once(events, after, ask, end)
+                return
+        except Exception as error:  # nothing was handed in
+            self.step_back()
+            answer(error)
+            return
+        self.step_back()
+        answer(ruling)
+
+    async def _play_again(
+        self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask, answer: Callable[[Answer], None]
+    ) -> None:
+        try:
+            answer(await self.play(seat, sequence, attempt, ask))
+        except Exception as error:  # whoever asked hears of it
+            answer(error)
 
     async def undo(self, held: Iterable[int], sequence: int, ask: Ask | None = None) -> None:
         """Take the last move of the held seats back, if nobody has to be asked. `RequestError` says why not."""
@@ -128,16 +165,20 @@ class Table(BotTurns):
         await self.serialised(lambda: self._open_doors(seats, doors))
 
     async def _play(self, seat: int, sequence: int, attempt: str | tuple[str, ...], ask: Ask | None) -> Ruling:
+        ruling = self._rule(seat, sequence, attempt)
+        if ruling.made is not None:
+            await self.move(seat, ruling.made, ask)
+        return ruling
+
+    def _rule(self, seat: int, sequence: int, attempt: str | tuple[str, ...]) -> Ruling:
+        """What comes of an attempt. `RequestError` if it is stale or not this seat's to make."""
         self._check_fresh(sequence)
         if self.match.bot == seat:
             raise absence.substituted() if self.match.seats[seat].kind == "human" else not_held()
         position = self.match.position
         text = attempt if isinstance(attempt, str) else position.interpret_touches(attempt, seat)
         verdict = _ALLOWED if self.match.allows(text, seat) else self.match.judge(text, seat)
-        made = text if verdict.ok else self.match.forfeited(seat, text)
-        if made is not None:
-            await self.move(seat, made, ask)
-        return Ruling(text, verdict, made)
+        return Ruling(text, verdict, text if verdict.ok else self.match.forfeited(seat, text))
 
     async def _undo(self, held: frozenset[int], sequence: int, ask: Ask | None) -> None:
         self._check_fresh(sequence)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 CAPACITY = 16
@@ -18,6 +19,10 @@ class Source(Protocol):
     def resume(self) -> None: ...
 
 
+AtOnce = Callable[[str | bytes], bool]
+"""Deals with a message without waiting, if it can; whether it did, or still does."""
+
+
 class Inbox:
     """Filled by the connection, emptied by one conversation."""
 
@@ -26,22 +31,49 @@ class Inbox:
         self._waiting: deque[str | bytes] = deque()
         self._gone = False
         self._woken: asyncio.Future[None] | None = None
+        self._at_once: AtOnce | None = None
+        self._busy = False
+
+    def first_to(self, at_once: AtOnce) -> None:
+        """Offer every message that comes while the conversation has nothing else to do to that one first. Where it
+        takes one, the conversation rests until `go_on`."""
+        self._at_once = at_once
+
+    def go_on(self) -> None:
+        """What was taken at once is done."""
+        self._busy = False
+        if self._waiting or self._gone:
+            self._wake()
 
     def put(self, message: str | bytes | None) -> None:
         """One more message; None when the client has gone: what it said before that is heard all the same."""
         if message is None:
             self._gone = True
         elif not self._gone:
+            if self._at_once is not None and self._is_idle:
+                self._busy = True
+                if self._at_once(message):
+                    return
+                self._busy = False
             self._waiting.append(message)
             if len(self._waiting) == CAPACITY:
                 self._source.pause()
+        if not self._busy:
+            self._wake()
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether the conversation waits for the next message."""
+        return not self._busy and not self._waiting and self._woken is not None and not self._woken.done()
+
+    def _wake(self) -> None:
         if self._woken is not None and not self._woken.done():
             self._woken.set_result(None)
 
     async def next(self) -> str | bytes | None:
         """The oldest message; waits for one. None when the client has gone and everything was heard."""
-        while not self._waiting:
-            if self._gone:
+        while self._busy or not self._waiting:
+            if self._gone and not self._busy:
                 return None
             self._woken = asyncio.get_running_loop().create_future()
             await self._woken

@@ -72,9 +72,14 @@ class Outbox:
 
     async def drained(self) -> None:
         """Wait until the client has taken most of what it was told: one that does not listen is not listened to."""
-        while len(self._waiting) > LENGTH // 2 and not self._ended.is_set():
+        while self.behind and not self._ended.is_set():
             self._eased.clear()
             await self._eased.wait()
+
+    @property
+    def behind(self) -> bool:
+        """Whether the client has yet to take much of what it was told."""
+        return len(self._waiting) > LENGTH // 2
 
     def end(self, code: int) -> None:
         """End after everything said so far."""

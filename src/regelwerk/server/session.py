@@ -17,7 +17,7 @@ from regelwerk.play.lobby import Lobby
 from regelwerk.play.news import Ask, News
 from regelwerk.play.rate import Rate
 from regelwerk.play.request_error import RequestError, traceback_summary
-from regelwerk.play.table import Table
+from regelwerk.play.table import Ruling, Table
 
 from . import views, wording
 from .address import account_of
@@ -92,6 +92,7 @@ class Session:
         self._viewer: int | None = None
         self._rate = Rate()
         self._looking = Looking(outbox.say)
+        inbox.first_to(self._play_at_once)
 
     async def converse(self) -> None:
         """Until either side has had enough."""
@@ -189,14 +190,51 @@ class Session:
         began = time.perf_counter()
         try:
             await self._answer(request)
-        except RequestError as trouble:
-            self._fail(getattr(request, "request", None), trouble.code, trouble.sentence)
-        except Exception as error:  # whatever happened, the client gets a sentence and the log the place
-            _log.error("A request failed: %s", traceback_summary(error))
-            self._fail(getattr(request, "request", None), "unavailable", INTERNAL_ERROR)
+        except Exception as error:  # whatever happened, the client gets a sentence
+            self._say_why(request, error)
         finally:
             FIGURES.message_seconds.add(time.perf_counter() - began, type(request).__name__)
         return None
+
+    def _say_why(self, request: Request, error: Exception) -> None:
+        """Nothing came of a request: the client hears why or, where it is the server's own fault, the log."""
+        number = getattr(request, "request", None)
+        if isinstance(error, RequestError):
+            self._fail(number, error.code, error.sentence)
+        else:
+            _log.error("A request failed: %s", traceback_summary(error))
+            self._fail(number, "unavailable", INTERNAL_ERROR)
+
+    def _play_at_once(self, frame: str | bytes) -> bool:
+        """A move that nothing keeps from being made goes the short way: judged as it comes, handed to the store, and
+        told by whoever says that it is durable, without a task that waits. Everything else is for `converse`."""
+        if not self._joined or self._outbox.behind or not isinstance(frame, str):
+            return False
+        began = time.perf_counter()
+        try:
+            request = read_request(frame)
+            if type(request) is not Play:
+                return False
+            seat = self._device.mover(self._table.match)
+        except (msgspec.DecodeError, RecursionError, UnicodeError, RequestError):
+            return False  # `converse` says what is wrong
+        if not self._table.step_up():
+            return False
+        if not self._rate.take():
+            self._table.step_back()
+            return False
+
+        def answer(found: Ruling | Exception) -> None:
+            if isinstance(found, Ruling):
+                self._refuse_unless_ok(request.request, found.verdict, found.tried, found.made or "")
+            else:
+                self._say_why(request, found)
+            FIGURES.message_seconds.add(time.perf_counter() - began, "Play")
+            self._inbox.go_on()
+
+        attempt = request.move or request.touched
+        self._table.play_at_once(seat, request.sequence, attempt, Ask(self, request.request), answer)
+        return True
 
     async def _answer(self, request: Request) -> None:
         match self._table.match, request:
