@@ -40,7 +40,7 @@ class Comparing:
         match = news.match
         for request, device in enumerate(self._devices):
             sight = device.follow(match)
-            boards = match.shown_to(device.side(match))[0].boards
+            boards = match.scene_for(device.side(match)).boards
             for known in (boards, None):
                 state = views.state(self._table, match, device, sight, known)
                 heard = tuple(views.heard(match, turn, sight.viewer) for turn in news.turns)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.contract import Snapshot
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.header import ENDING, OVER, PLACES, PLAYERS, PLY, POINTS, SEAT
+from regelwerk.kernel.header import BODY, ENDING, OVER, PLACES, PLAYERS, PLY, POINTS, SEAT
 
 if TYPE_CHECKING:
     from .room import Head
@@ -16,15 +16,16 @@ if TYPE_CHECKING:
 
 def head_of(words: Words, setting: Setting) -> Head:
     """What every snapshot has, read from the header."""
-    players, ending = setting.players, int(words[ENDING])
+    players, head = setting.players, words[:BODY].tolist()
+    seat, ending = head[SEAT], head[ENDING]
     return {
         "facts": setting.game.facts,
         "options": setting.options,
         "players": players,
-        "seat": None if words[SEAT] == OVER else int(words[SEAT]),
-        "ply": int(words[PLY]),
-        "points": tuple(words[POINTS : POINTS + players].tolist()),
-        "places": tuple(words[PLACES : PLACES + players].tolist()) if ending else (),
+        "seat": None if seat == OVER else seat,
+        "ply": head[PLY],
+        "points": tuple(head[POINTS : POINTS + players]),
+        "places": tuple(head[PLACES : PLACES + players]) if ending else (),
         "ending": setting.game.ending(ending) if ending else "",
     }
 

@@ -43,6 +43,13 @@ class Seen(Standing):
             return Touches(lay=offered)
         return Touches(choose=tuple(map(self._run.choice, self._ids[:CHOICE_LIMIT].tolist())))
 
+    def offered_ids(self, seat: int) -> list[int] | None:
+        """The ids of the moves that `touches` lets the seat to move choose from; None in another grammar than that."""
+        if self.game.offer is not None and self.game.offer(self.snapshot(seat)) is not None:
+            return None
+        found: list[int] = self._ids[:CHOICE_LIMIT].tolist()
+        return found
+
     def touched(self, move: str) -> tuple[str, ...]:
         """The names that a move's text, also as it was heard, stands for; none where it does not say."""
         moves, at_chance = self.game.moves, self._seat == CHANCE

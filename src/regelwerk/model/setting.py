@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -33,6 +33,7 @@ class Setting:
         "_encoding",
         "_legal",
         "apply",
+        "facts",
         "game",
         "options",
         "outcomes",
@@ -64,6 +65,8 @@ class Setting:
         self.view_bytes = _VIEW_BYTES
         """What everything worked out of one position is taken to need; see `remembered`."""
         self.views_let_go = 0
+        self.facts: dict[Any, Any] = {}
+        """What was worked out of it and holds for all its positions, by name: whoever works something out adds it."""
 
     @property
     def encoding(self) -> Encoding:

@@ -151,6 +151,8 @@ class Standing(InSetting):
 
     def _viewer(self, seat: int | None) -> int | None:
         """A seat that is there, or None for a spectator; chance sees what a spectator sees. Else `Unreadable`."""
+        if type(seat) is int and 0 <= seat < self._setting.players:
+            return seat
         return None if seat is None or seat == CHANCE else self._player(seat)
 
     def _player(self, seat: int) -> int:

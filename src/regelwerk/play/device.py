@@ -33,22 +33,27 @@ class Device:
         self._sight: tuple[Match, Sight] | None = None
         self._seats: tuple[Seat, ...] | None = None
         self._held = self._owned = frozenset[int]()
+        self._lasting_sight: Sight | None = None
 
     def held(self, match: Match) -> frozenset[int]:
         """The seats it holds."""
-        self._look_up(match)
+        if match.seats is not self._seats:
+            self._look_up(match)
         return self._held
 
     def owned(self, match: Match) -> frozenset[int]:
         """The seats it holds, and those it held until a bot took them over."""
-        self._look_up(match)
+        if match.seats is not self._seats:
+            self._look_up(match)
         return self._owned
 
     def _look_up(self, match: Match) -> None:
         """Compare the tokens with the seats: once for all events that leave the seats as they are."""
-        if match.seats is not self._seats:
-            self._seats = match.seats
-            self._held, self._owned = match.held(self._digests), match.owned(self._digests)
+        self._seats = match.seats
+        self._held, self._owned = match.held(self._digests), match.owned(self._digests)
+        # Whoever holds one seat always looks from it, and without any as a spectator.
+        alone = len(self._held) <= 1
+        self._lasting_sight = Sight(min(self._held, default=None), None) if alone else None
 
     def speaker(self, match: Match) -> int | None:
         """The seat that whoever is at this device speaks for; None for a spectator."""
@@ -69,6 +74,10 @@ class Device:
 
     def sight(self, match: Match) -> Sight:
         """What is shown now: worked out once for each state of a match, until somebody else looks."""
+        if match.seats is not self._seats:
+            self._look_up(match)
+        if self._lasting_sight is not None:
+            return self._lasting_sight
         if self._sight is None or self._sight[0] is not match:
             self._sight = match, self._see(match)
         return self._sight[1]
@@ -77,10 +86,10 @@ class Device:
         held = self.held(match)
         looked = self._looked if self._looked in held else None
         turn = match.person
-        if len(held) <= 1 or not match.secret:
+        if not match.secret:
             if turn in held:
                 looked = turn
-            elif looked is None and held:
+            elif looked is None:
                 looked = min(held)
             return Sight(looked, None)
         return Sight(None, turn) if turn in held and turn != looked else Sight(looked, None)

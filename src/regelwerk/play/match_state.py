@@ -25,7 +25,7 @@ from .turn import Turn
 
 NO_QUESTIONS = Questions()
 
-_NOTHING_TO_TOUCH = Touches()
+NOTHING_TO_TOUCH = Touches()
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,26 +182,28 @@ class MatchState:
         made = self.position.forfeited_move(text, seat)
         return made if made != text and self.judge(made, seat).ok else None
 
-    def shown_to(self, viewer: int | None) -> tuple[Scene, Touches]:
-        """What a seat or, with None, a spectator sees and may touch now; worked out once, however many look.
+    def scene_for(self, viewer: int | None) -> Scene:
+        """What a seat or, with None, a spectator sees now; worked out once, however many look.
 
         Where somebody ended the match, its game could go on: what asks for the next move is left out then.
         """
-        shown = self._shown.get(viewer)
-        if shown is None:
+        scene = self._scenes.get(viewer)
+        if scene is None:
             scene = self.position.view(viewer)
-            if self.conceded is None:
-                shown = scene, self.position.touches(viewer)
-            else:
-                shown = msgspec.structs.replace(scene, notes=(), buttons=()), _NOTHING_TO_TOUCH
-            self._shown[viewer] = shown
-        return shown
+            if self.conceded is not None:
+                scene = msgspec.structs.replace(scene, notes=(), buttons=())
+            self._scenes[viewer] = scene
+        return scene
+
+    def touches_for(self, viewer: int | None) -> Touches:
+        """What a seat may touch now; nothing when it is not its turn, and for a spectator (None)."""
+        return NOTHING_TO_TOUCH if viewer is None or viewer != self.turn else self.position.touches(viewer)
 
     @once
     def written(self) -> dict[int, msgspec.Raw]:
-        """What `shown_to` showed as it is sent, by `id`: put into words once for all who see the same."""
+        """What `scene_for` showed as it is sent, by `id`: put into words once for all who see the same."""
         return {}
 
     @once
-    def _shown(self) -> dict[int | None, tuple[Scene, Touches]]:
+    def _scenes(self) -> dict[int | None, Scene]:
         return {}

@@ -82,17 +82,19 @@ def _first(match: Match, held: Collection[int]) -> int | Text:
         return _NEVER
     if match.conceded or (match.over and len(match.seats) > 1):
         return _OVER
-    turns = match.turns
-    own = len(turns) - 1 if held else -1
-    while own >= 0 and turns[own].seat not in held:
+    turns, opening = match.turns, match.created.opening
+    own, chance = len(turns), False
+    while own > opening:
         own -= 1
-    if own < match.created.opening:
+        seat = turns[own].seat
+        if seat in held:
+            break
+        chance = chance or seat == CHANCE
+    else:
         return _NONE_MADE
-    since = turns[own:]
-    for turn in since:
-        if turn.seat == CHANCE:
-            return _CHANCE_SINCE
-    if match.secret and any(turn.reveals for turn in since):
+    if chance:
+        return _CHANCE_SINCE
+    if match.secret and any(turn.reveals for turn in turns[own:]):
         return _REVEALED_SINCE
     return own
 
@@ -100,4 +102,4 @@ def _first(match: Match, held: Collection[int]) -> int | Text:
 def _same_turn(match: Match, first: int) -> bool:
     """Whether the seat that made this move is still to move, and nobody else has moved since."""
     seat = match.turns[first].seat
-    return match.turn == seat and all(turn.seat == seat for turn in match.turns[first:])
+    return match.turn == seat == match.turns[-1].seat and all(turn.seat == seat for turn in match.turns[first:])

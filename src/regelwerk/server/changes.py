@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from regelwerk.contract import Item
 from regelwerk.model.position import Position
 from regelwerk.model.remembered import facts_of
 from regelwerk.model.setting import Setting
-
-SETTINGS = 256
-"""Games with player count and options whose places are kept."""
 
 Contents = Mapping[str, tuple[Item, ...]]
 
@@ -40,16 +36,21 @@ def _sorted_out(position: Position) -> Contents:
     main = _main_places(position.setting)
     standing: dict[str, tuple[Item, ...]] = {}
     for item in position.view(None).items:
-        if item.at in main:
-            standing[item.at] = (*standing.get(item.at, ()), item)
+        at = item.at
+        if at in main:
+            others = standing.get(at)
+            standing[at] = (item,) if others is None else (*others, item)
     return standing
 
 
-@lru_cache(SETTINGS)
 def _main_places(setting: Setting) -> frozenset[str]:
     """The places of main boards: boards only change with players and options."""
-    scene = setting.game.start(setting.players, **setting.options).view(None)
-    return frozenset(place.name for board in scene.boards if board.role == "main" for place in board.places)
+    found: frozenset[str] | None = setting.facts.get(_main_places)
+    if found is None:
+        scene = setting.game.start(setting.players, **setting.options).view(None)
+        main = (board for board in scene.boards if board.role == "main")
+        found = setting.facts[_main_places] = frozenset(place.name for board in main for place in board.places)
+    return found
 
 
 def _looks_of(items: tuple[Item, ...]) -> list[tuple[object, ...]]:

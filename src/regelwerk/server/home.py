@@ -126,7 +126,7 @@ def glance(table: Table, device: Device | None = None, known: int = -1) -> Glanc
         turn=match.turn,
         seats=company.seats(table, match, held),
         listed=match.listed,
-        scene=None if known == match.sequence else _board(match.shown_to(sight.viewer)[0]),
+        scene=None if known == match.sequence else _board(match.scene_for(sight.viewer)),
     )
 
 

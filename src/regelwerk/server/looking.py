@@ -65,7 +65,7 @@ class Looking:
         try:
             found = await loop.run_in_executor(_pool, foresee, match.position, seat, request.touched)
             if side is not None and side != seat:
-                found = from_side(found, match.shown_to(seat)[0].boards, match.shown_to(side)[0].boards)
+                found = from_side(found, match.scene_for(seat).boards, match.scene_for(side).boards)
         except Exception as error:  # a task of its own: nobody else would ever hear of it
             _log.error("Looking ahead failed in %s: %s", match.created.game, traceback_summary(error))
             self._say(Failure(request=request.request, code="unavailable", sentence=INTERNAL_ERROR))

@@ -150,7 +150,7 @@ class Session:
         """The frame that tells of moves: the same for all who see, hold and know the same."""
         match = news.match
         side = self._device.side(match)
-        boards = match.shown_to(side)[0].boards
+        boards = match.scene_for(side).boards
         known = boards == self._boards
         owned = self._device.owned(match)
         hearing = (sight.viewer, side, sight.cover, self._device.held(match), owned, known, request)

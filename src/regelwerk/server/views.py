@@ -7,9 +7,10 @@ from typing import cast
 
 import msgspec
 
-from regelwerk.contract import Board, Event, Scene, Touches
+from regelwerk.contract import Board, Event, Scene
 from regelwerk.play.device import Device, Sight
 from regelwerk.play.match import Match
+from regelwerk.play.match_state import NOTHING_TO_TOUCH
 from regelwerk.play.rights import rights
 from regelwerk.play.table import Table
 from regelwerk.play.turn import Turn
@@ -24,12 +25,10 @@ RECENT = 40
 HEARD = 2048
 """Moves that are kept as they were heard: those of the last moments, of which several are told."""
 
-_NOTHING = Touches()
-
 
 def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> State:
     """What this device may see now; boards that it knows already are left out."""
-    scene, touches = match.shown_to(device.side(match))[0], match.shown_to(sight.viewer)[1]
+    scene = match.scene_for(device.side(match))
     held = device.held(match)
     may = rights(match, held, device.owned(match))
     return State(
@@ -39,7 +38,7 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         turn=match.turn,
         scene=cast(Scene, written(match, scene)),
         boards=None if scene.boards == known else scene.boards,
-        touches=_NOTHING if sight.cover is not None or match.bot == sight.viewer else touches,
+        touches=NOTHING_TO_TOUCH if is_mute(match, sight) else match.touches_for(sight.viewer),
         seats=company.seats(table, match, held),
         undo=may.undo,
         outcome=match.outcome,
@@ -54,6 +53,11 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
         rematch=company.rematch(match),
         hints=match.hints,
     )
+
+
+def is_mute(match: Match, sight: Sight) -> bool:
+    """Whether nothing can be touched here whoever is to move: under a cover, and where a bot plays for the seat."""
+    return sight.cover is not None or match.bot == sight.viewer
 
 
 def written(match: Match, scene: Scene) -> msgspec.Raw:
@@ -122,5 +126,5 @@ def _turns(match: Match, device: Device) -> bool:
     """Whether the boards look different from the sides of this device's seats."""
     held = sorted(device.held(match))
     return not match.secret and any(
-        match.shown_to(seat)[0].boards != match.shown_to(held[0])[0].boards for seat in held[1:]
+        match.scene_for(seat).boards != match.scene_for(held[0]).boards for seat in held[1:]
     )

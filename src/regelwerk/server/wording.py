@@ -11,12 +11,13 @@ from typing import Any, cast
 
 import msgspec
 
-from regelwerk.contract import Board, Touches
+from regelwerk.contract import Board, Run, Touches
+from regelwerk.model.setting import Setting
 from regelwerk.play.device import Device, Sight
 from regelwerk.play.match import Match
 from regelwerk.play.news import News
-from regelwerk.play.rights import rights
 from regelwerk.play.table import Table
+from regelwerk.play.undo import way
 
 from . import views
 from .messages import State, write_answer
@@ -52,19 +53,47 @@ def _heard(news: News, viewer: int | None) -> bytes:
 
 
 def _state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> bytes:
-    scene, touches = match.shown_to(device.side(match))[0], match.shown_to(sight.viewer)[1]
+    scene = match.scene_for(device.side(match))
     if scene.boards != known or not _is_usual(table, match, sight):
         return write_answer(views.state(table, match, device, sight, known))
-    mute = sight.cover is not None or match.bot == sight.viewer
     return b'{"sequence":%d,"looking":%b,"cover":%b,"turn":%b,"scene":%b,"boards":null,"touches":%b%b' % (
         match.sequence,
         _number(sight.viewer),
         _number(sight.cover),
         _number(match.turn),
         views.written(match, scene),
-        _NOTHING if mute else write_answer(touches),
+        _NOTHING if views.is_mute(match, sight) else _touches(match, sight.viewer),
         _rest(table, match, device),
     )
+
+
+def _touches(match: Match, viewer: int | None) -> bytes:
+    """What a seat may touch; a move that can be chosen is put into words once for all positions."""
+    if viewer is None or viewer != match.turn:
+        return _NOTHING
+    ids = match.position.offered_ids(viewer)
+    if ids is None:
+        return write_answer(match.touches_for(viewer))
+    return b'{"choose":[%b]}' % b",".join(map(_choices(match.position.setting).__getitem__, ids)) if ids else _NOTHING
+
+
+class _Choices(dict[int, bytes]):
+    """Moves of a setting as they are offered, by id, each written when it is first asked for."""
+
+    def __init__(self, run: Run) -> None:
+        super().__init__()
+        self._run = run
+
+    def __missing__(self, identifier: int) -> bytes:
+        words = self[identifier] = write_answer(self._run.choice(identifier))
+        return words
+
+
+def _choices(setting: Setting) -> _Choices:
+    found: _Choices | None = setting.facts.get(_Choices)
+    if found is None:
+        found = setting.facts[_Choices] = _Choices(setting.seat_moves)
+    return found
 
 
 def _is_usual(table: Table, match: Match, sight: Sight) -> bool:
@@ -81,8 +110,9 @@ def _is_usual(table: Table, match: Match, sight: Sight) -> bool:
 
 def _rest(table: Table, match: Match, device: Device) -> bytes:
     """What comes after the touches in the words of the state."""
-    may = rights(match, device.held(match), device.owned(match))
-    key, around = (_rest, id(may)), (table.present, table.attendance.watching)  # these rights last as long as the facts
+    held = device.held(match)
+    key = (_rest, way(match, held), held, device.owned(match))
+    around = (table.present, table.attendance.watching)
     found: tuple[tuple[frozenset[int], int], bytes] | None = match.lasting_facts.get(key)
     if found is None or found[0] != around:
         found = match.lasting_facts[key] = around, _written_rest(table, match, device)
