@@ -16,14 +16,14 @@ from .request_error import RequestError
 DIGEST_BYTES = 16
 
 
-class Head(msgspec.Struct, frozen=True):
+class Head(msgspec.Struct, frozen=True, gc=False):
     """The end of a match's log: how many events it has, and the digest over all of them."""
 
     count: int
     digest: bytes
 
 
-class Link(msgspec.Struct, frozen=True):
+class Link(msgspec.Struct, frozen=True, gc=False):
     """An event as it is kept: its number and the digest over those `before` it."""
 
     sequence: int

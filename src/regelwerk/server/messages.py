@@ -204,7 +204,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = False
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened by a clause: `key` names the sentence among the clause's `events`, `values` fill it in.
 
     A `quiet` one says again what the move's text says.
@@ -216,7 +216,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: bool = False
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Heard(msgspec.Struct, frozen=True, gc=False):
     """One move as this socket hears of it. `seat` is -1 for chance; `trail` are the touched names, for showing it.
 
     `changed` are the places of main boards where something else stands since, the one it led to last; it is empty for
