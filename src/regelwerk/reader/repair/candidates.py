@@ -48,15 +48,13 @@ def _listed(language: Language) -> tuple[Features, Features]:
 def _features(codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Features:
     """The letters of words, weighed towards the front and the back: 64 columns, which multiply twice as fast as 66."""
     found: Features = np.empty((len(codes), 2 * LETTERS - 2), dtype=np.float32)
-    for length in np.unique(lengths).tolist():
+    for length in np.flatnonzero(np.bincount(lengths)).tolist():
         words = np.flatnonzero(lengths == length)
-        halves = np.zeros((2, len(words), LETTERS))
-        rows = np.arange(len(words))
-        for place, letters in enumerate(codes[words, :length].T):
-            back = np.float32((np.float32(place) + 0.5) / length)
-            halves[0, rows, letters] += np.float32(1) - back
-            halves[1, rows, letters] += back
-        found[words, : LETTERS - 1], found[words, LETTERS - 1 :] = halves[0, :, 1:], halves[1, :, 1:]
+        places = (np.arange(len(words))[:, None] * LETTERS + codes[words, :length]).ravel()
+        back = (np.arange(length, dtype=np.float32) + np.float32(0.5)) / np.float32(length)
+        for weights, half in ((np.float32(1) - back, slice(LETTERS - 1)), (back, slice(LETTERS - 1, None))):
+            sums = np.bincount(places, np.tile(weights, len(words)), len(words) * LETTERS)
+            found[words, half] = sums.reshape(-1, LETTERS)[:, 1:]
     return found
 
 

@@ -58,7 +58,7 @@ class Lexicon:
         for word, frequency in self.listed.all.items():
             if len(forms) >= PROPOSED:
                 break
-            if not _proper(word, self.language):
+            if not (1 < len(word) <= LONGEST and word.isalpha()) and not _proper(word, self.language):
                 continue
             if "ss" in word and self.language == "de":
                 for form, share in spellings(word, self.language):
@@ -72,7 +72,8 @@ class Lexicon:
         fitting = np.flatnonzero(lengths == np.array([len(form) for form in forms]))
         order = fitting[np.argsort(lengths[fitting], kind="stable")]
         priors = np.log(np.array(shares, dtype=np.float32)[order])
-        return Proposed([forms[place] for place in order], codes[order].astype(np.int64), lengths[order], priors)
+        words: list[str] = np.array(forms, dtype=object)[order].tolist()
+        return Proposed(words, codes[order].astype(np.int64), lengths[order], priors)
 
     @cached_property
     def _letters(self) -> NDArray[np.float64]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 from functools import cached_property, lru_cache
 from importlib.util import find_spec
+from itertools import chain, repeat
 from math import log10
 from pathlib import Path
 
@@ -69,8 +70,5 @@ def _read(language: str, size: str) -> dict[str, float]:
     if head != _HEAD:
         msg = f"{path.name} is in a format that is not known here: {head}."
         raise RuntimeError(msg)
-    found: dict[str, float] = {}
-    for place, words in enumerate(buckets):
-        if words:
-            found.update(dict.fromkeys(words, 10 ** (-place / 100)))
-    return found
+    shares = (repeat(10 ** (-place / 100), len(words)) for place, words in enumerate(buckets))
+    return dict(zip(chain.from_iterable(buckets), chain.from_iterable(shares), strict=True))
