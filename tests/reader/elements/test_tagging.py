@@ -95,7 +95,7 @@ def test_evidence_stands_in_the_text_at_its_place(language: Language) -> None:
     [
         ("Varianten", "Statt des Würfels werden Karten verwendet.", "de", "variant"),
         ("Variants", "Play up to a hundred points.", "en", "variant"),
-        ("Vorbereitung", "Jeder stellt seine Figur dorthin.", "de", "set-up"),
+        ("Vorbereitung", "Jeder nimmt eine Figur und stellt sie dorthin.", "de", "set-up"),
     ],
 )
 def test_a_heading_supports_the_sentences_below_it(heading: str, text: str, language: Language, element: str) -> None:

@@ -1,6 +1,7 @@
-"""`python -m regelwerk.lab.reader.learning`: learn anew, write the weights, print the report. Some three minutes.
+"""`python -m regelwerk.lab.reader.learning`: learn anew, write the weights, print the report. Some seven minutes.
 
-With `--held-out`, the weights as they are judge the held-out third of the corpus, which nothing was learned from.
+With `--held-out`, the weights as they are judge the held-out third of the corpus, which nothing was learned from; with
+`--others FOLDER`, the texts in a folder whose sentences somebody labelled (`foreign.py`).
 """
 
 from __future__ import annotations
@@ -8,22 +9,30 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from pathlib import Path
 
+import numpy as np
 from rich.progress import Progress
 
 from regelwerk.reader.elements.weights import learned
 
+from .calibrating import bend_of
 from .corpus import HELD_OUT, LEARNED_FROM, Line, files, read
-from .report import report
+from .foreign import labelled, texts
+from .report import ranked, report
 from .rulebooks import clauses, others
-from .training import judge, save, see, train
+from .training import judge, odds, save, see, train
 
 
 def main(given: list[str]) -> int:
     """Learn, or score the held-out third."""
     parser = ArgumentParser(prog="python -m regelwerk.lab.reader.learning", description=__doc__)
     parser.add_argument("--held-out", action="store_true", help="score the held-out third; learn nothing")
-    held_out = parser.parse_args(given).held_out
+    parser.add_argument("--others", metavar="FOLDER", type=Path, help="score texts by others; learn nothing")
+    chosen = parser.parse_args(given)
+    if chosen.others is not None:
+        return _others(chosen.others)
+    held_out = chosen.held_out
     lines = _corpus(HELD_OUT if held_out else LEARNED_FROM)
     if held_out:
         seen = see(lines, learned().keys)
@@ -37,6 +46,28 @@ def main(given: list[str]) -> int:
         save(model)
         said = report(lines, seen.counts, judged)
     sys.stdout.write("\n".join(said.lines()) + "\n")
+    return 0
+
+
+def _others(folder: Path) -> int:
+    """Score the labelled sentences found in a folder, set by set, and say how the odds of each would bend."""
+    known = texts()
+    found = labelled(folder, known)
+    if not found:
+        sys.stderr.write(f"No sentence in {folder} has labels in corpus/others.\n")
+        return 1
+    for name, lines in found.items():
+        seen = see(lines, learned().keys)
+        judged = judge(learned(), seen)
+        there = sum(len(text.labels) for text in known if text.set == name)
+        bend = ", ".join(f"{value:.3f}" for value in bend_of(odds(learned(), seen.whole), seen.truth))
+        said = (
+            f"{name}: {len(lines)} of {there} labelled sentences",
+            ranked(judged.sentences, judged.truth),
+            *report(lines, np.ones(seen.truth.shape), judged).lines(),
+            f"bend that would fit: {bend}",
+        )
+        sys.stdout.write("\n".join(said) + "\n")
     return 0
 
 

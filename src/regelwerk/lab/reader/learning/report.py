@@ -13,6 +13,7 @@ from regelwerk.lab.reader.score import Score
 
 from .calibrating import Floats, Truth
 from .corpus import Line, is_plain
+from .foreign import BY_OTHERS
 from .rulebooks import OTHER, RULEBOOK
 from .training import DOCUMENT_THRESHOLD, NAMES, THRESHOLD, Judged
 
@@ -81,8 +82,22 @@ def report(lines: Sequence[Line], counts: Floats, judged: Judged) -> Report:
     )
 
 
+def ranked(said: Floats, truth: Truth) -> str:
+    """How much is found at a given precision, wherever the threshold would have to be, and average precision."""
+    order = np.argsort(-said, axis=None, kind="stable")
+    right = truth.ravel()[order]
+    precision = np.cumsum(right) / np.arange(1, right.size + 1)
+    recall = np.cumsum(right) / max(int(right.sum()), 1)
+    at = ", ".join(f"{recall[precision >= least].max(initial=0.0):.3f} at precision {least}" for least in (0.85, 0.8))
+    return f"recall {at}; average precision {precision[right].sum() / max(int(right.sum()), 1):.3f}"
+
+
 def _kind(line: Line) -> str:
-    for kind, title in ((RULEBOOK, "rulebook clauses"), (OTHER, "other sentences")):
+    for kind, title in (
+        (RULEBOOK, "rulebook clauses"),
+        (OTHER, "other sentences"),
+        (BY_OTHERS, "rules by others"),
+    ):
         if line.game.startswith(kind):
             return f"{title} {line.language}"
     return f"{'plain games' if is_plain(line.game) else 'corpus'} {line.language}"

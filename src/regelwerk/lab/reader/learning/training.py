@@ -168,11 +168,13 @@ def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
 
 def judge(model: Model, seen: Seen) -> Judged:
     """What a model says of sentences seen with its own signs."""
-    weights = model.weights.astype(np.float64)
-    whole, alone = (
-        logistic(bent(rows.times(weights) * model.scale + model.level, model.bend)) for rows in (seen.whole, seen.alone)
-    )
+    whole, alone = (logistic(bent(odds(model, rows), model.bend)) for rows in (seen.whole, seen.alone))
     return _judged(model, seen, whole, alone)
+
+
+def odds(model: Model, rows: Rows) -> Floats:
+    """The log odds of every element in every sentence, before they are bent."""
+    return rows.times(model.weights.astype(np.float64)) * model.scale + model.level
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
