@@ -6,13 +6,27 @@ import numpy as np
 
 import regelwerk as rw
 from regelwerk.kernel.header import RETURN_UNIT
+from regelwerk.kernel.rng import seeded
 from regelwerk.lab.searching import early_positions, measure_simulations
 from regelwerk.model.position import Position
 from regelwerk.search.bot import Bot
 from regelwerk.search.record import COLUMNS, DEPTH, Manner
 from regelwerk.search.repetition import ON_WAY, recurs
-from regelwerk.search.selection import WIDE, width_for
-from regelwerk.search.tree import COUNT, GROWS, MOVE, TRIED, VALUE, Tree, add_node, find
+from regelwerk.search.selection import WIDE, best_by_advice, width_for
+from regelwerk.search.tree import (
+    ADVISED,
+    COUNT,
+    GROWS,
+    MOVE,
+    TRIED,
+    VALUE,
+    VISITS,
+    Tree,
+    add_edge,
+    add_node,
+    credit,
+    find,
+)
 from regelwerk.search.tree_search import TreeSearch
 
 from .tiny import RING
@@ -90,3 +104,27 @@ def test_early_positions_for_measuring_have_a_choice_and_are_the_same_every_time
         assert found == early_positions(rw.game(name))
         assert all(position.seat is not None and position.seat >= 0 for position in found)
     assert measure_simulations(rw.game("quadro-be"), 0.01, 100).best > 100
+
+
+def followed(advice: dict[int, int], worth: dict[int, int], visits: int) -> dict[int, int]:
+    """How often each move is tried at a node whose guide thought of them so often, each worth the same every time."""
+    tree, anything = Tree(1, 8), np.empty(0, np.int64)
+    node = add_node(tree.slots, tree.nodes, tree.used, 1)
+    for move, often in advice.items():
+        edge = add_edge(tree.nodes, tree.edges, tree.scores, tree.used, node, move)
+        tree.edges[edge, ADVISED] = often
+    for _ in range(visits):
+        edge = best_by_advice(tree.nodes, tree.edges, tree.scores, node, anything, -1, 100, seeded(3))
+        credit(tree.edges, tree.scores, edge, worth[int(tree.edges[edge, MOVE])])
+        tree.nodes[node, VISITS] += 1
+    return dict(tree.edges[: len(advice), [MOVE, TRIED]].tolist())
+
+
+def test_between_moves_that_are_as_good_as_each_other_the_guide_decides() -> None:
+    tried = followed({4: 30, 7: 10}, {4: 0, 7: 0}, 400)
+    assert 2 * tried[7] < tried[4] < 4 * tried[7]
+
+
+def test_a_move_that_is_better_is_followed_though_the_guide_hardly_thinks_of_it() -> None:
+    tried = followed({4: 90, 7: 10}, {4: 0, 7: RETURN_UNIT // 2}, 2000)
+    assert tried[7] > tried[4] > 0

@@ -37,6 +37,10 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     grown: bool = False
     """Whether moves join the tree one by one, as the guide thinks of them, rather than all at once."""
 
+    trust: Annotated[int, Meta(ge=0)] = 0
+    """Where moves are grown: how far the tree goes by how often the guide thinks of a move, in hundredths; 0: by the
+    bounds of `exploration`, the same for all."""
+
     free: bool = False
     """Whether levels that choose among good moves see all moves, also those the guide would not think of."""
 

@@ -39,8 +39,9 @@ from .narrowing import keep_promising
 from .proof import UNPROVEN, proof_of_end, prove_edge, tell_result
 from .record import BEFORE_CHANCE, CHOOSER, EDGE, NODE, ON_WAY, SEARCH, Search
 from .repetition import recurs
-from .selection import FARED, NOTED, WIDE, best_by_history, best_edge, width_for
+from .selection import FARED, NOTED, WIDE, best_by_advice, best_by_history, best_edge, width_for
 from .tree import (
+    ADVISED,
     BEST_FEW,
     COUNT,
     EVERY_MOVE,
@@ -151,6 +152,7 @@ def lists_exactly(nodes: Words, edges: Words, node: int, moves: Words, count: in
         GRID,
         I64,
         I64,
+        I64,
         RNG,
     )
 )
@@ -169,13 +171,17 @@ def choose_edge(
     history: Words,
     bias: int,
     reach: int,
+    trust: int,
     rng: Rng,
 ) -> int:
     """The edge to follow from a node, which may gain edges by this; NONE when memory is used up."""
+    advised = trust > 0 and nodes[node, GROWS] == ONE_BY_ONE
     if nodes[node, GROWS] == ONE_BY_ONE and nodes[node, COUNT] < width_for(nodes[node, VISITS]):
         edge = add_edge(nodes, edges, scores, used, node, sample(tables, words, rng))
-        if edge != NONE and edges[edge, TRIED] == 0:
-            return edge
+        if edge != NONE:
+            edges[edge, ADVISED] += 1
+            if edges[edge, TRIED] == 0:
+                return edge
     listed = -1
     if secret:
         listed = legal(tables, words, moves)
@@ -185,6 +191,8 @@ def choose_edge(
             else:
                 for i in range(min(listed, WIDE)):
                     add_edge(nodes, edges, scores, used, node, moves[i])
+    if advised:
+        return best_by_advice(nodes, edges, scores, node, moves, listed, trust, rng)
     if bias:
         mine = words[SEAT] * (history.shape[0] // words[PLAYERS])
         return best_by_history(nodes, edges, scores, node, moves, listed, reach, history, mine, bias, rng)
@@ -354,6 +362,7 @@ def simulate(
                     history,
                     bias,
                     reach,
+                    search.trust,
                     rng,
                 )
             if edge == NONE:

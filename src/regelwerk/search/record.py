@@ -39,7 +39,8 @@ class Search(NamedTuple):
     looks beside what seems best, in hundredths. `evaluation` is what was learned of the game.
     Of more moves than `beam` only so many are followed, after a look at up to `glances` of them; 0: all are. `promises`
     says what each move promises while they are looked at. With more moves than `wide` they are followed one by one. A
-    node has as many simulations of its own as `patience` says before its moves are followed.
+    node has as many simulations of its own as `patience` says before its moves are followed. `trust` is how far the
+    search goes by what the guide thinks of, in hundredths, where moves are followed one by one.
     """
 
     tables: Words
@@ -71,11 +72,12 @@ class Search(NamedTuple):
     glances: int
     wide: int
     patience: int
+    trust: int
 
 
 _PARTS = [ARRAY, ARRAY, ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY, GRID, ARRAY]
 _PARTS += [EVALUATION, SCRATCH]
-_NUMBERS = [I64] * 11
+_NUMBERS = [I64] * 12
 SEARCH: Any = types.NamedTuple(_PARTS + _NUMBERS, Search)  # type: ignore[no-untyped-call]
 """The type of a search to compiled code."""
 
@@ -94,6 +96,7 @@ class Manner(NamedTuple):
     guided: bool = False
     wide: int = WIDE
     patience: int = 0
+    trust: int = 0
 
 
 def new_search(
@@ -139,4 +142,5 @@ def new_search(
         manner.glances,
         manner.wide,
         manner.patience,
+        manner.trust,
     )

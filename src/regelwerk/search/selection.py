@@ -11,7 +11,7 @@ from regelwerk.kernel.header import RETURN_UNIT
 from regelwerk.kernel.listing import contains
 from regelwerk.kernel.rng import random_below
 
-from .tree import COUNT, F64, FIRST, FLOATS, MEAN, MOVE, NONE, PROOF, SPREAD, TRIED, VISITS, Floats
+from .tree import ADVISED, COUNT, F64, FIRST, FLOATS, MEAN, MOVE, NONE, PROOF, SPREAD, TRIED, VISITS, Floats
 
 WIDE = 256
 """More legal moves than this and a node grows its edges one by one, from `sample`."""
@@ -58,6 +58,30 @@ def best_edge(
             if bound > highest and (listed < 0 or contains(legal, listed, edges[edge, MOVE])):
                 highest = bound
                 chosen = edge
+    return chosen
+
+
+@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, I64, RNG))
+def best_by_advice(
+    nodes: Words, edges: Words, scores: Floats, node: int, legal: Words, listed: int, trust: int, rng: Rng
+) -> int:
+    """As `best_edge`, but how far a bound reaches depends on how often the guide thought of the move (PUCT): what it
+    hardly ever thinks of must prove itself, and between moves that are as good as each other the guide decides."""
+    first, count = nodes[node, FIRST], nodes[node, COUNT]
+    if count == 0:
+        return NONE
+    reach = trust * (RETURN_UNIT / 100) / math.sqrt(nodes[node, VISITS] + 1.0)
+    offset = random_below(rng, count)
+    chosen = NONE
+    highest = -np.inf
+    for i in range(count):
+        edge = first + (i + offset if i + offset < count else i + offset - count)
+        bound = scores[edge, MEAN]
+        if edges[edge, PROOF] == 0:
+            bound += reach * edges[edge, ADVISED] / (1 + edges[edge, TRIED])
+        if bound > highest and (listed < 0 or contains(legal, listed, edges[edge, MOVE])):
+            highest = bound
+            chosen = edge
     return chosen
 
 

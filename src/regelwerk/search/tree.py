@@ -24,8 +24,9 @@ EVERY_MOVE, ONE_BY_ONE, BEST_FEW = range(3)
 """The edges of a node: all its moves; where those are too many to list, one after the other, drawn by lot; or the most
 promising of them."""
 
-MOVE, TRIED, VALUE, PROOF = range(4)
-"""Columns of an edge: the move, how often it was tried, the summed returns of the seat that chose it, its proof."""
+MOVE, TRIED, VALUE, PROOF, ADVISED = range(5)
+"""Columns of an edge: the move, how often it was tried, the summed returns of the seat that chose it, its proof, and
+how often the guide thought of it where the search asks."""
 
 MEAN, SPREAD = range(2)
 """What choosing an edge reads, kept up to date so that it need not be worked out at every look: the mean return, which
@@ -53,7 +54,7 @@ class Tree:
         slots = 1 << max(4, (2 * nodes - 1).bit_length())
         self.slots = np.zeros(slots, np.int64)
         self.nodes = np.empty((nodes, SPARE + 1), np.int64)
-        self.edges = np.empty((edges, PROOF + 1), np.int64)
+        self.edges = np.empty((edges, ADVISED + 1), np.int64)
         self.scores = np.empty((edges, SPREAD + 1), np.float64)
         self.results = np.empty((MAX_RESULTS, SEATS), np.int64)
         self.used = np.zeros(ROOT + 1, np.int64)
@@ -66,7 +67,7 @@ class Tree:
 
     @property
     def root_edges(self) -> Words:
-        """The moves at the root: rows of MOVE, TRIED, VALUE, PROOF."""
+        """The moves at the root: rows of MOVE, TRIED, VALUE, PROOF, ADVISED."""
         first, count = self.root[FIRST], self.root[COUNT]
         return self.edges[first : first + count]
 
@@ -111,9 +112,8 @@ def add_node(slots: Words, nodes: Words, used: Words, key: int) -> int:
 def new_edge(edges: Words, scores: Floats, edge: int, move: int) -> None:
     """An edge that was never tried."""
     edges[edge, MOVE] = move
-    edges[edge, TRIED] = 0
-    edges[edge, VALUE] = 0
-    edges[edge, PROOF] = 0
+    for column in range(TRIED, ADVISED + 1):
+        edges[edge, column] = 0
     scores[edge, MEAN] = math.inf
     scores[edge, SPREAD] = 0.0
 
@@ -128,7 +128,7 @@ def make_room(nodes: Words, edges: Words, scores: Floats, used: Words, node: int
         return False
     old = nodes[node, FIRST]
     for i in range(nodes[node, COUNT]):
-        for column in range(PROOF + 1):
+        for column in range(ADVISED + 1):
             edges[first + i, column] = edges[old + i, column]
         scores[first + i, MEAN] = scores[old + i, MEAN]
         scores[first + i, SPREAD] = scores[old + i, SPREAD]

@@ -44,6 +44,7 @@ def manner_of(position: Position, *, advised: bool = True) -> Manner:
         evaluation=evaluation_of(position) if thinking.learned else NOTHING_LEARNED,
         guided=thinking.guided,
         patience=thinking.patience,
+        trust=thinking.trust,
         wide=0 if thinking.grown and (advised or not thinking.free) else WIDE,
     )
 

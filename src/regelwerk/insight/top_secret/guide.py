@@ -20,17 +20,20 @@ from regelwerk.games.top_secret.choices import (
 )
 from regelwerk.games.top_secret.kernel import sample
 from regelwerk.games.top_secret.turns import defender_load, foe_in
-from regelwerk.kernel.bits import count, lowest, nth
-from regelwerk.kernel.convention import ARRAY, I64, RNG, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.bits import count, lowest
+from regelwerk.kernel.convention import ARRAY, BOOL, I64, RNG, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
 
-BOMB = 4
+from .duelling import duel_card
+from .way_home import QUARTERS, stop_for
+
+BOMB = 7
 """What a delivered bomb costs; a state secret counts 100."""
 
-OWN, BARRED = 10, 4
-"""Sixteenths that an own case counts, since others lose nothing by it; one that may not be delivered yet counts that
-part of it."""
+OWN, OTHERS, BARRED = 10, 18, 4
+"""Sixteenths that an own case counts, since others lose nothing by it, and another's; one that may not be delivered yet
+counts that part of it."""
 
 CARRIED, LYING, STOLEN = 9, 7, 14
 """How urgent it is to bring a case home, to fetch one that lies about, and to take one from another's agent."""
@@ -38,17 +41,19 @@ CARRIED, LYING, STOLEN = 9, 7, 14
 LAST_STEPS, FIRST_STEPS, WAY_HOME = 1, 2, 12
 """Steps that count besides those of the way home and of the way to a case; sixteenths of the way home from there."""
 
-DETOUR = 2
+IN_REACH = 15
+"""Tenths by which it is more urgent what can be done with the steps of this turn: a delivery, or an attack."""
+
+DETOUR = 1
 """Tenths of a step that an agent goes out of its way to avoid opponents."""
 
-WHIM, BLUNDER, BRAVADO = 25, 3, 60
-"""Hundredths: by how much plans may seem better than they are, how often any move is made, or the highest card."""
+WHIM, BLUNDER = 25, 3
+"""Hundredths: by how much plans may seem better than they are, and how often any move is made but `end`."""
 
 CLOSE, REMOTE = 7, 5
 """How much a step from the base counts against a city where a case is hidden, and one from headquarters for it."""
 
 NO_STEP = -1
-_QUARTERS = -1
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64))
@@ -73,7 +78,7 @@ def worth(tables: Words, words: Words, seat: int, case: int) -> int:
         if content == tables[of.BOMB]:
             bombs = 0
         opened &= opened - 1
-    return (100 * left - bombs * BOMB) // closed
+    return (100 * left - bombs * BOMB) // closed * OTHERS // 16
 
 
 @compiled(I64(ARRAY, ARRAY, RNG))
@@ -114,11 +119,11 @@ def handle(tables: Words, words: Words) -> int:
 
 @compiled(I64(ARRAY, ARRAY, I64, I64, I64, RNG))
 def step_toward(tables: Words, words: Words, place: int, load: int, goal: int, rng: Rng) -> int:
-    """The id of an agent's step towards a city, or towards its headquarters for _QUARTERS; NO_STEP if it has none."""
+    """The id of an agent's step towards a city, or towards its headquarters for QUARTERS; NO_STEP if it has none."""
     seat = words[at.TURN]
     near = targets(tables, words, seat, place, load, left_for(words, place, load) - 1)
     if near >> at.HQ_AT & 1:
-        if goal == _QUARTERS:
+        if goal == QUARTERS:
             return step_id(tables, place, load, at.HQ_AT)
         near ^= 1 << at.HQ_AT
     best, chosen = 1 << 40, NO_STEP
@@ -126,7 +131,7 @@ def step_toward(tables: Words, words: Words, place: int, load: int, goal: int, r
         city = lowest(near)
         near &= near - 1
         far = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
-        if goal != _QUARTERS:
+        if goal != QUARTERS:
             far = tables[of.APART + of.MAX_CITIES * city + goal]
         far = 10 * far + random_below(rng, 8)
         if city != goal and foe_in(words, city) >= 0:
@@ -136,10 +141,11 @@ def step_toward(tables: Words, words: Words, place: int, load: int, goal: int, r
     return NO_STEP if chosen == NO_STEP else step_id(tables, place, load, chosen)
 
 
-@compiled(I64(I64, I64, RNG))
-def urgency(wanted: int, steps: int, rng: Rng) -> int:
-    """How urgent something is that takes so many steps, give or take a whim."""
-    return wanted * (100 + random_below(rng, WHIM + 1)) // steps
+@compiled(I64(I64, I64, BOOL, RNG))
+def urgency(wanted: int, steps: int, in_reach: bool, rng: Rng) -> int:
+    """How urgent something is that takes so many steps, give or take a whim; more so if it can be done at once."""
+    urgent = wanted * (100 + random_below(rng, WHIM + 1)) // steps
+    return urgent * IN_REACH // 10 if in_reach else urgent
 
 
 @compiled(I64(ARRAY, ARRAY, RNG))
@@ -163,16 +169,20 @@ def advance(tables: Words, words: Words, rng: Rng) -> int:
         way_home = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
         if secrets <= 0:
             continue
-        if mine >> case & 1:
-            urgent = urgency(CARRIED * secrets, way_home + LAST_STEPS, rng)
-            if urgent > best:
-                best, place, load, goal = urgent, city, case, _QUARTERS
         if words[at.CARRIED + seat] >> case & 1:
+            steps = left_for(words, city, case)
+            stop = stop_for(tables, words, seat, case, steps) if mine >> case & 1 else city
+            if stop != city:
+                urgent = urgency(CARRIED * secrets, way_home + LAST_STEPS, stop == QUARTERS, rng)
+                if urgent > best:
+                    best, place, load, goal = urgent, city, case, stop
             continue
-        wanted = secrets * (LYING if words[at.LYING] >> case & 1 else STOLEN)
+        lies = words[at.LYING] >> case & 1
+        wanted = secrets * (LYING if lies else STOLEN)
         beyond = way_home * WAY_HOME // 16 + FIRST_STEPS
         if home:
-            urgent = urgency(wanted, tables[of.FROM_BASE + of.MAX_CITIES * seat + city] + beyond, rng)
+            steps = tables[of.FROM_BASE + of.MAX_CITIES * seat + city]
+            urgent = urgency(wanted, steps + beyond, not lies and steps <= words[at.POOL], rng)
             if urgent > best:
                 best, place, load, goal = urgent, at.BASE_AT, at.NOWHERE, city
         agents = free
@@ -180,7 +190,8 @@ def advance(tables: Words, words: Words, rng: Rng) -> int:
             here = lowest(agents)
             agents &= agents - 1
             steps = tables[of.APART + of.MAX_CITIES * here + city] if here != city else 2
-            urgent = urgency(wanted, steps + beyond, rng)
+            in_reach = not lies and steps <= left_for(words, here, at.NOWHERE)
+            urgent = urgency(wanted, steps + beyond, in_reach, rng)
             if urgent > best:
                 best, place, load, goal = urgent, here, at.NOWHERE, city
     return NO_STEP if place == at.NOWHERE else step_toward(tables, words, place, load, goal, rng)
@@ -188,16 +199,18 @@ def advance(tables: Words, words: Words, rng: Rng) -> int:
 
 @compiled(SAMPLE)
 def guide(tables: Words, words: Words, rng: Rng) -> int:
-    """What a sensible player does; now and then anything at all."""
+    """What a sensible player does; now and then anything at all, but never an idle end of a turn."""
     phase, seat = words[at.PHASE], words[SEAT]
-    if seat == CHANCE or phase in (at.FILLING, at.OFFERING) or random_below(rng, 100) < BLUNDER:
+    if seat == CHANCE or phase in (at.FILLING, at.OFFERING):
         return sample(tables, words, rng)
+    if random_below(rng, 100) < BLUNDER:
+        move = sample(tables, words, rng)
+        if move != tables[of.END]:
+            return move
     if phase == at.PLACING:
         return hide(tables, words, rng)
     if phase in (at.ATTACKING, at.DEFENDING):
-        values = tables[of.VALUES + words[at.CARDS + seat]]
-        last = count(values) - 1
-        return tables[of.DUEL] + nth(values, last if random_below(rng, 100) < BRAVADO else random_below(rng, last + 1))
+        return duel_card(tables, words, seat, rng)
     if phase == at.SPOILS:
         own = defender_load(words, seat, words[at.ACTIVE])
         kept = worth(tables, words, seat, own) if own >= 0 else 0
@@ -207,4 +220,6 @@ def guide(tables: Words, words: Words, rng: Rng) -> int:
     move = handle(tables, words)
     if move == NO_STEP and words[at.POOL] + words[at.BONUS]:
         move = advance(tables, words, rng)
-    return sample(tables, words, rng) if move == NO_STEP else move
+    if move == NO_STEP:
+        return tables[of.END] if phase == at.ACTING else sample(tables, words, rng)
+    return move
