@@ -32,7 +32,8 @@ _PER_DEAL = 25
 
 def manner_of(position: Position, *, advised: bool = True) -> Manner:
     """How a game's `search.toml` wants its tree to be searched, with what was learned of the game; unless `advised`,
-    all moves join the tree alike where the room leaves levels free to do so."""
+    no move counts more because the guide often thinks of it, and all join the tree alike where the room leaves levels
+    free to do so."""
     thinking = position.game.thinking(position.players)
     return Manner(
         solver=True,
@@ -44,7 +45,7 @@ def manner_of(position: Position, *, advised: bool = True) -> Manner:
         evaluation=evaluation_of(position) if thinking.learned else NOTHING_LEARNED,
         guided=thinking.guided,
         patience=thinking.patience,
-        trust=thinking.trust,
+        trust=thinking.trust if advised else 0,
         wide=0 if thinking.grown and (advised or not thinking.free) else WIDE,
     )
 

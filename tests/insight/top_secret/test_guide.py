@@ -28,3 +28,21 @@ def test_no_turn_ends_with_useful_steps_left() -> None:
 
 def test_a_known_bomb_is_left_where_it_lies() -> None:
     assert habits(drawn("steps: 2+0\nmover: Wien fresh\nB: Wien\nlying: B.B@Wien"))["take:B.B"] <= 5
+
+
+def test_a_carrier_waits_out_of_reach_until_its_steps_lead_home() -> None:
+    """From Paris it is four steps to blue's headquarters, and every city between is near yellow's base."""
+    assert habits(drawn("steps: 3+0\nB!: Paris(Y.A)"))["end"] >= 90
+    dash = habits(drawn("steps: 4+0\nB!: Paris(Y.A)"))
+    assert dash["Paris(Y.A)-London"] + dash["Paris(Y.A)-Dublin"] >= 90
+    nobody_near = habits(drawn("steps: 3+0\nB!: Paris(Y.A)\nY!: Rio"))
+    assert nobody_near["end"] <= 5
+
+
+def test_a_turn_goes_on_while_another_agent_has_something_to_do() -> None:
+    assert habits(drawn("steps: 3+0\nB!: Paris(Y.A) Wien"))["end"] <= 5
+
+
+def test_who_defends_a_case_plays_the_lowest_card_that_cannot_lose() -> None:
+    duel = drawn("steps: 1+0\nB: Wien\nY: Rom(B.A)\ncards B: 123\ncards Y: 045").play("Wien-Rom").play("duel:1")
+    assert habits(duel)["duel:4"] >= 60

@@ -1,8 +1,9 @@
 """Which duel card a sensible player chooses (clause 7a), by what everybody can see.
 
-Cards spent lie open, so it is known which card cannot be beaten. Where a case is at stake the attacker plays high, who
-defends often gives a duel up with the lowest card: behind a 0 the agent comes home, and a high card of the other side
-is gone. No rule depends on these figures; they were found by playing thousands of games against themselves.
+Cards spent lie open, so it is known which card cannot be beaten. A case is lost to whoever attacks with the highest
+card anyway, so whoever cannot keep it for certain gives it up with the lowest one: behind a 0 the agent comes home, and
+a high card of the other side is gone. That is why attackers do not play high each time. Of sixteen pairs of habits,
+each played against all others, these were beaten by none.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ SURE, LOW, HIGH = range(3)
 """What a habit says, in hundredths: how often the lowest card that cannot lose is played where there is one; otherwise
 how often the lowest, and how often the highest. All other times it is any card."""
 
-HABITS = ((0, 0, 20), (20, 0, 100), (0, 40, 40), (80, 40, 60))
+HABITS = ((0, 0, 20), (0, 0, 30), (0, 40, 40), (80, 100, 0))
 """Of an attacker, of one where a case is at stake, and the same two of a defender."""
 
 

@@ -35,7 +35,7 @@ OWN, OTHERS, BARRED = 10, 18, 4
 """Sixteenths that an own case counts, since others lose nothing by it, and another's; one that may not be delivered yet
 counts that part of it."""
 
-CARRIED, LYING, STOLEN = 9, 7, 14
+CARRIED, LYING, STOLEN = 9, 7, 20
 """How urgent it is to bring a case home, to fetch one that lies about, and to take one from another's agent."""
 
 LAST_STEPS, FIRST_STEPS, WAY_HOME = 1, 2, 12
