@@ -87,7 +87,12 @@ async def test_who_goes_is_gone_when_what_was_taken_is_done() -> None:
 
 async def test_what_was_done_before_it_was_said_to_be_taken_holds_nothing_up() -> None:
     inbox = Inbox(Source())
-    inbox.first_to(lambda _: inbox.go_on() or True)
+
+    def deal_with(_: str | bytes) -> bool:
+        inbox.go_on()
+        return True
+
+    inbox.first_to(deal_with)
     heard = asyncio.create_task(inbox.next())
     await asyncio.sleep(0)
     inbox.put("!one")
