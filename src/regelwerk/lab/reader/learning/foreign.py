@@ -1,7 +1,7 @@
 """Rules by others, labelled by hand and kept without their words: a digest for each sentence, and what it holds.
 
-`corpus/others` has a file for each set, whose first line says what became of it. `# source: …; language: …` says where a
-text is found; a line below is the digest of a sentence and the elements that hold, or `-`. The texts are not ours to
+`corpus/others` has a file for each set, whose first line says what became of it. `# source: …; language: …` says where
+a text is found; a line below is the digest of a sentence and the elements that hold, or `-`. The texts are not ours to
 keep. Whoever wants to score puts each into a file of a folder, a sentence a line and headings after `## `; which set a
 sentence belongs to, its digest says.
 """
