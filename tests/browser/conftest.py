@@ -19,6 +19,9 @@ from .unfinished import Unfinished, unfinished
 PATIENCE = 20_000
 """Milliseconds; long enough for a busy machine."""
 
+SLOWER = float(os.environ.get("REGELWERK_SLOWER", "1"))
+"""How many times slower than this machine's the browser's processor is: whatever a test waits for comes then, too."""
+
 TABLET = 1024
 """Screens narrower than this, in points, are touched with a finger, others with a mouse."""
 
@@ -120,7 +123,10 @@ def somebody(new_context: Callable[..., BrowserContext], server: Server) -> Iter
             context.add_init_script(NOTHING_KEPT)
         witness = Witness(at.address.removeprefix("http://"))
         context.on("page", witness.watch)
-        person = Person(context.new_page(), witness, finger)
+        page = context.new_page()
+        if SLOWER > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        person = Person(page, witness, finger)
         people.append(person)
         return person
 

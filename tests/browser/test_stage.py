@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Halfway, Somebody
 from .making import make_move
@@ -58,6 +58,7 @@ def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(
     duel = matches["duel"]
     (attacker, offered, attack), (defender, answered, defence) = duel.left[:2]
     anna, ben = somebody(at=server, width=360, height=740), somebody(at=server)
+    late = _held_back(ben, "**/assets/Tips-*.js")
     for person, seat in ((ben, attacker), (anna, defender)):
         holds(person, duel.created, "top-secret", seat)
         person.page.goto(f"/match/{duel.created['match']}")
@@ -78,14 +79,32 @@ def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(
     for person in (anna, ben):
         expect(person.page.locator(".duel .card .glyph-card")).to_have_text([attack[-1], defence[-1]])
         expect(person.page.locator(".duel .won, .duel .lost")).not_to_have_count(0)
+
+    # A tip that comes only now, as on a slow line, does not lie over what is still to be read.
+    with ben.page.expect_response("**/assets/Tips-*.js"):
+        late.pop().continue_()
     ben.page.locator(".duel").get_by_role("button", name="§ 7").first.click()
     expect(ben.page.get_by_role("heading", name="§ 7").first).to_be_in_viewport()
+    ben.page.keyboard.press("Escape")
+    ben.page.locator(".duel").get_by_role("button", name="Schließen").click()
+    expect(ben.page.locator(".tip")).to_be_visible()
 
     # Whoever looks back sees it again.
     anna.page.goto(f"/match/{duel.created['match']}#at=1")
     expect(anna.page.locator(".duel")).to_have_count(0)
     anna.page.locator(".steps button").last.click()
     expect(anna.page.locator(".duel .card .glyph-card")).to_have_text([attack[-1], defence[-1]])
+
+
+def _held_back(person: Person, files: str) -> list[Route]:
+    """Requests for these files, which are not answered until somebody lets them go on."""
+    found = list[Route]()
+
+    def hold(route: Route) -> None:
+        found.append(route)
+
+    person.page.route(files, hold)
+    return found
 
 
 def test_a_die_comes_to_rest_on_the_number_that_the_server_drew(somebody: Somebody) -> None:
@@ -178,7 +197,8 @@ def test_a_board_that_lies_still_is_turned_by_hand_and_that_is_remembered(somebo
 def test_a_board_between_a_person_and_a_computer_is_not_turned_by_hand(anna: Person) -> None:
     anna.begin("blockade", "me:Anna", "bot")
     anna.awaits_turn()
-    expect(anna.button("Regeln")).to_be_visible()
+    # The button of that name alone: a tip about a clause may lie on the page by now.
+    expect(anna.page.get_by_title("Regeln", exact=True)).to_be_visible()
     expect(anna.page.get_by_title("Brett drehen")).to_have_count(0)
 
 

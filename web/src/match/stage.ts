@@ -52,3 +52,12 @@ function after(staged: Staged, show: Show, moment: Moment): Staged {
   if (show.hides) return put((side) => side.colour === value(show.hides), HIDDEN)
   return put((side) => side.card === HIDDEN, value(show.holds))
 }
+
+/**
+ * Whether the end of a duel makes room: its move was taken back, or nobody needs it any more and the game has gone on, by a player's move or
+ * the next duel. Time alone takes nothing away.
+ */
+export function makesRoom({ sequence }: Duel, history: readonly Heard[], next: Duel | null, needed: boolean): boolean {
+  if ((history.at(-1)?.sequence ?? 0) < sequence) return true
+  return !needed && (next !== null || history.some((heard) => heard.seat >= 0 && heard.sequence > sequence))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HIDDEN, stagedBy } from '../../src/match/stage'
+import { HIDDEN, makesRoom, stagedBy, type Duel } from '../../src/match/stage'
 import type { Heard, Told } from '../../src/wire/types'
 
 const SHOWS = {
@@ -56,4 +56,27 @@ test('a card without a duel, and what was long ago, are not shown', () => {
   expect(stagedBy([heard(4, chosen, told('7a', 'own', { value: 3 }))], SHOWS).open).toBeNull()
   const since = Array.from({ length: 12 }, (_, index) => heard(6 + index))
   expect(stagedBy([heard(5, shown), ...since], SHOWS).fought).toBeNull()
+})
+
+const fought = (history: Heard[]): Duel => {
+  const { fought: found } = stagedBy(history, SHOWS)
+  if (!found) throw new Error('Nothing was fought.')
+  return found
+}
+
+test('the end of a duel is seen until a player has moved on, and longer by whoever needs it', () => {
+  const ended = [meets, heard(4, chosen), heard(5, shown)]
+  const chance = { ...heard(6), seat: -1 }
+  expect(makesRoom(fought(ended), ended, null, false)).toBe(false)
+  expect(makesRoom(fought(ended), [...ended, chance], null, false)).toBe(false)
+  expect(makesRoom(fought(ended), [...ended, chance, heard(7)], null, true)).toBe(false)
+  expect(makesRoom(fought(ended), [...ended, chance, heard(7)], null, false)).toBe(true)
+})
+
+test('the end of a duel makes room for the next one, and at once for a move taken back', () => {
+  const next = told('7a', 'meets', { attacker: '@red', defender: '@green' })
+  const ended = [meets, heard(4, chosen), heard(5, shown, next)]
+  expect(makesRoom(fought(ended), ended, stagedBy(ended, SHOWS).open, true)).toBe(false)
+  expect(makesRoom(fought(ended), ended, stagedBy(ended, SHOWS).open, false)).toBe(true)
+  expect(makesRoom(fought(ended), [meets, heard(4, chosen)], null, true)).toBe(true)
 })
