@@ -58,7 +58,7 @@ def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(
     duel = matches["duel"]
     (attacker, offered, attack), (defender, answered, defence) = duel.left[:2]
     anna, ben = somebody(at=server, width=360, height=740), somebody(at=server)
-    late = _held_back(ben, "**/assets/Tips-*.js")
+    late = _held_back(ben, "**/assets/beside-*.js")
     for person, seat in ((ben, attacker), (anna, defender)):
         holds(person, duel.created, "top-secret", seat)
         person.page.goto(f"/match/{duel.created['match']}")
@@ -81,7 +81,7 @@ def test_a_duel_is_shown_face_to_face_and_both_cards_are_turned_at_its_end(
         expect(person.page.locator(".duel .won, .duel .lost")).not_to_have_count(0)
 
     # A tip that comes only now, as on a slow line, does not lie over what is still to be read.
-    with ben.page.expect_response("**/assets/Tips-*.js"):
+    with ben.page.expect_response("**/assets/beside-*.js"):
         late.pop().continue_()
     ben.page.locator(".duel").get_by_role("button", name="§ 7").first.click()
     expect(ben.page.get_by_role("heading", name="§ 7").first).to_be_in_viewport()

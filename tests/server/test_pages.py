@@ -11,7 +11,7 @@ import pytest
 
 from regelwerk.server.pages import CLIENT
 
-from .house import House, house
+from .house import ME, House, house
 
 PAGES = {"Home": ["assets/Home-a.js", "assets/Home-a.css"], "MatchPage": ["assets/MatchPage-b.js"]}
 
@@ -69,11 +69,24 @@ def test_a_page_comes_with_links_to_the_part_that_draws_it(tmp_path: Path, clien
         assert "</api/games>; rel=preload; as=fetch" in links
         link = raw(server, "/match/a%3Eb")[2]["link"]
         assert link.startswith("</assets/MatchPage-b.js>; rel=modulepreload; crossorigin, </api/matches/a%3Eb>;")
-        assert "link" not in raw(server, "/reader")[2]
+        assert "</api/games/" not in link, "nobody knows the game of a match that there is not"
+        assert "</api/games/stargate>; rel=preload; as=fetch" in raw(server, "/rules/stargate")[2]["link"]
+        for nothing in ("/reader", "/rules", "/rules/"):
+            assert "link" not in raw(server, nothing)[2], nothing
         for nowhere in ("/nowhere", "/match/a/b"):
             status, _, headers = raw(server, nowhere)
             assert status == 404, nowhere
             assert "link" not in headers, nowhere
+
+
+def test_the_page_of_an_open_match_names_its_game(tmp_path: Path, client: Path) -> None:
+    with house(tmp_path / "m.sqlite", client=client) as server:
+        match = server.match("quadro-be", ME, ME)["match"]
+        assert "</api/games/quadro-be>; rel=preload; as=fetch" in raw(server, f"/match/{match}")[2]["link"]
+    with house(tmp_path / "m.sqlite", client=client) as server:
+        links = raw(server, f"/match/{match}")[2]["link"]
+        assert f"</api/matches/{match}>" in links
+        assert "</api/games/" not in links, "it is not read for that alone"
 
 
 def test_the_committed_client_is_an_app(tmp_path: Path) -> None:

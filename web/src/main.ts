@@ -6,5 +6,10 @@ import { install } from './app'
 import App from './pages/App.svelte'
 
 const home = document.getElementById('app')
-if (home) mount(App, { target: home })
+// In a task of its own: to read the scripts is work enough for one.
+if (home)
+  setTimeout(() => {
+    home.replaceChildren()
+    mount(App, { target: home })
+  })
 install()

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -129,9 +130,18 @@ def create_app(
     app.include_router(lessons.routes(lobby))
     app.include_router(reading.routes(worker, keeper))
     app.include_router(review.routes(lobby, bots))
-    app.include_router(pages.routes(client))
+    app.include_router(pages.routes(client, partial(_game_of, lobby)))
     _answer_errors(app)
     return app
+
+
+async def _game_of(lobby: Lobby, match: str) -> str:
+    """The game of a match whose table is open; a page does not wait until another is read."""
+    if not lobby.is_open(match):
+        return ""
+    with suppress(RequestError):
+        return (await lobby.table(match)).match.created.game
+    return ""
 
 
 async def _start(lobby: Lobby, watch: health.Health) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
@@ -36,8 +37,15 @@ _ASK_AGAIN = "no-cache"
 _KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """Media types that a system's own list may not know or gets wrong."""
 
-_ASKED = {"": ("/api/games", "/api/levels"), "match": ("/api/matches/",)}
-"""What a page asks first; the second part of its address comes after it."""
+_ASKED = {
+    "": ("/api/games", "/api/levels"),
+    "match": ("/api/matches/{name}", "/api/levels"),
+    "rules": ("/api/games/{name}",),
+}
+"""What a page asks first; `{name}` is the second part of its address."""
+
+GameOf = Callable[[str], Awaitable[str]]
+"""The game of a match, or nothing where saying it would take long."""
 
 _ASKED_EARLY = "rel=preload; as=fetch; crossorigin"
 _FETCHED = {".js": "rel=modulepreload; crossorigin", ".css": "rel=preload; as=style; crossorigin"}
@@ -86,7 +94,11 @@ class _Shelf:
             return None
 
 
-def routes(client: Path = CLIENT) -> APIRouter:
+async def _unsaid(_: str) -> str:
+    return ""
+
+
+def routes(client: Path = CLIENT, game_of: GameOf = _unsaid) -> APIRouter:
     """Every address outside /api. Names of built assets carry their digest, so those are kept for ever."""
     pages = APIRouter()
     shelf = _Shelf(client)
@@ -101,7 +113,8 @@ def routes(client: Path = CLIENT) -> APIRouter:
             return error_page(
                 RequestError("unknown", "Diese Adresse gibt es hier nicht.", "There is no such address here.")
             )
-        return _index(shelf, request, path)
+        game = await game_of(path.removeprefix("match/")) if first == "match" else ""
+        return _index(shelf, request, path, [f"/api/games/{game}"] if game else [])
 
     return pages
 
@@ -124,7 +137,7 @@ def _sent(found: _File, request: Request, keep: str, status: int = 200) -> Respo
     return Response(found.plain, status, headers, found.kind)
 
 
-def _index(shelf: _Shelf, request: Request, path: str) -> Response:
+def _index(shelf: _Shelf, request: Request, path: str, further: Sequence[str] = ()) -> Response:
     """The one page, with links to the part of the client that draws this address and to what that will ask first."""
     first, _, second = path.partition("/")
     index = shelf.find("index.html")
@@ -140,7 +153,8 @@ def _index(shelf: _Shelf, request: Request, path: str) -> Response:
         return _sent(index, request, _ASK_AGAIN, 404)
     answer = _sent(index, request, _ASK_AGAIN)
     links = [shelf.links(_DRAWN[first])]
-    links += [f"<{asked}{quote(second)}>; {_ASKED_EARLY}" for asked in _ASKED.get(first, ())]
+    asked = [each.format(name=quote(second)) for each in _ASKED.get(first, ()) if second or "{name}" not in each]
+    links += [f"<{each}>; {_ASKED_EARLY}" for each in (*asked, *further)]
     if any(links):
         answer.headers["link"] = ", ".join(filter(None, links))
     return answer

@@ -1,1 +1,0 @@
-import{$ as e,F as t,P as n,T as r,ct as i,j as a,lt as o,mt as s}from"./index-client-CuDYj2IV.js";import{o as c}from"./index-COXjAJsw.js";function l(l,u){o(u,!0);var d=t(),f=e(d);a(f,c,i=>{var a=t(),o=e(a);r(o,()=>u.meanwhile??s),n(i,a)},i=>{var a=t(),o=e(a);r(o,()=>u.children),n(i,a)}),n(l,d),i()}export{l as t};

@@ -1,1 +1,0 @@
-import{n as e,t}from"./storage-BB0_P9K4.js";var n=(e,t)=>JSON.stringify([e,...Object.entries(t).sort(([e],[t])=>e<t?-1:1)]),r=()=>t(`best`,{}),i=(e,t)=>r()[n(e,t)]??null;function a(t,a,o){let s=i(t,a);(!s||o.points>s.points)&&e(`best`,{...r(),[n(t,a)]:o})}export{a as n,i as t};

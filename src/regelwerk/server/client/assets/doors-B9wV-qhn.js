@@ -1,1 +1,0 @@
-import{m as e}from"./index-COXjAJsw.js";var t={listJoin:e(`Auch Unbekannte dürfen mitspielen`,`Let anyone join`),listWatch:e(`Andere dürfen zuschauen`,`Let others watch`),listedNote:e(`Die Partie steht dann auf der Startseite.`,`The match then appears on the home page.`)};export{t};

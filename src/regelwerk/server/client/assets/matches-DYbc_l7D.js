@@ -1,1 +1,0 @@
-import{n as e,t}from"./storage-BB0_P9K4.js";var n=40,r=()=>t(`matches`,[]),i=e=>r().find(t=>t.match===e);function a(t){let i=r().filter(e=>e.match!==t.match);e(`matches`,[t,...i].slice(0,n))}function o(t){e(`matches`,r().filter(e=>e.match!==t))}function s(t,n){e(`matches`,r().map(e=>e.match===t?{...e,...n}:e))}export{s as a,r as i,a as n,i as r,o as t};

@@ -1,1 +1,0 @@
-function e(e,t){try{let n=localStorage.getItem(`regelwerk.${e}`);return n===null?t:JSON.parse(n)}catch{return t}}function t(e,t){try{localStorage.setItem(`regelwerk.${e}`,JSON.stringify(t))}catch{}}export{t as n,e as t};

@@ -1,0 +1,10 @@
+/** What lies beside and below the board of a match, fetched together once the board is there. */
+export { default as Tips } from '../lesson/Tips.svelte'
+export { default as Fairness } from './Fairness.svelte'
+export { default as Invitations } from './Invitations.svelte'
+export { default as Moves } from './Moves.svelte'
+export { default as SeatList } from './SeatList.svelte'
+export { default as Sounds } from './Sounds.svelte'
+export { default as TapSetting } from './TapSetting.svelte'
+export { default as TurnSetting } from './TurnSetting.svelte'
+export { default as Voices } from './Voices.svelte'
