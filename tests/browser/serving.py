@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,8 @@ from pathlib import Path
 from .luck import Luck
 
 STOPPING = 10
+LOADING = 120
+"""Seconds."""
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,6 +57,9 @@ class Server:
         found = next(filter(None, (re.search(r"http://[0-9.:]+", said) for said in self._process.stdout)), None)
         assert found is not None, f"The server did not say its address: {self._log.read_text()}"
         self.address = found[0]
+        # It answers before its games are loaded, which takes a busy machine longer than a page should wait.
+        with urllib.request.urlopen(f"{self.address}/api/games", timeout=LOADING) as answer:
+            answer.read()
 
     def kill(self) -> None:
         """`kill -9`: no time to put anything in order."""
