@@ -52,7 +52,7 @@ def _read(path: Path) -> list[Text]:
             source, _, language = row.removeprefix("# source: ").rpartition("; language: ")
             if language not in LANGUAGES:
                 raise ValueError(f"{path.name}: “{row}” names no language")
-            found.append(Text(path.stem, source, cast("Language", language), {}))
+            found.append(Text(path.stem, source, language, {}))
         elif row.strip() and not row.startswith("# "):
             name, *held = row.split()
             unknown = set(held) - ELEMENTS.keys() - {"-"}
