@@ -21,7 +21,10 @@ from .snapshot import LETTERS, Snapshot
 
 HUES = len(LETTERS)
 ROW = (1 << SIZE) - 1
-BOARD = ROW * (1 | 1 << PITCH | 1 << 2 * PITCH | 1 << 3 * PITCH)
+FIRSTS = 1 | 1 << PITCH | 1 << 2 * PITCH | 1 << 3 * PITCH
+"""The first square of every line of a word."""
+
+BOARD = ROW * FIRSTS
 """A word's squares, without the empty bits between lines."""
 
 STUCK, MASTER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
@@ -45,14 +48,14 @@ def taken(words: Words, at: int) -> int:
 
 @compiled(I64(I64, I64))
 def landings(own: int, pieces: int) -> int:
-    """Clauses 2a and 2b: where own pieces can land to the right or above, one bit a jump."""
+    """Clauses 2a and 2b: where own pieces can land to the right or above, one bit a jump, all on free squares."""
     others = pieces ^ own
     return (others + ((own << 1) & others)) & ~pieces & BOARD
 
 
 @compiled(I64(I64, I64))
 def returners(own: int, pieces: int) -> int:
-    """Clauses 2a and 2b: which own pieces can jump to the left or down, one bit a jump."""
+    """Clauses 2a and 2b: which own pieces can jump to the left or down, one bit a jump, all on their own squares."""
     others = pieces ^ own
     return (others + (((~pieces & BOARD) << 1) & others)) & own
 
@@ -117,14 +120,14 @@ def nth_jump(words: Words, axis: int, part: int, n: int) -> int:
     for hue in range(HUES):
         own = words[at + PARTS * hue]
         right, left = landings(own, pieces), returners(own, pieces)
-        if n < count(right):
-            target = nth(right, n)
-            return jump_id(axis, part, walk(pieces ^ own, target, -1), target)
-        n -= count(right)
-        if n < count(left):
-            origin = nth(left, n)
+        here = count(right | left)
+        if n < here:
+            if n < count(right):
+                target = nth(right, n)
+                return jump_id(axis, part, walk(pieces ^ own, target, -1), target)
+            origin = nth(left, n - count(right))
             return jump_id(axis, part, origin, walk(pieces, origin, -1))
-        n -= count(left)
+        n -= here
     return -1
 
 
@@ -136,7 +139,7 @@ def jumps_in(words: Words, at: int) -> int:
     if pieces:
         for hue in range(HUES):
             own = words[at + PARTS * hue]
-            found += count(landings(own, pieces)) + count(returners(own, pieces))
+            found += count(landings(own, pieces) | returners(own, pieces))
     return found
 
 
@@ -179,6 +182,13 @@ def finish(tables: Words, words: Words) -> None:
     words[RETURNS] = RETURN_UNIT - 2 * RETURN_UNIT * (left - 1) // max(1, tables[PIECES] - 1)
 
 
+@compiled(VOID(ARRAY, I64, I64))
+def clear(words: Words, at: int, gone: int) -> None:
+    """Take squares out of a word of an axis, whatever colour is on them; `at` is that word for the first colour."""
+    for hue in range(HUES):
+        words[at + PARTS * hue] &= ~gone
+
+
 @compiled(APPLY)
 def apply(tables: Words, words: Words, move: int) -> None:
     """Clause 2: the piece lands, the run is gone; then clause 3."""
@@ -188,7 +198,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
     rank, file = origin // SIZE, origin % SIZE
     line, place = (rank, file) if axis == 0 else (file, rank)
     land = slide - (SIZE - 1) * axis
-    land += land >= place
+    land = small(land + (land >= place))
     first = PITCH * (line % LINES)
     along, across = SETS + AXIS * axis + line // LINES, SETS + AXIS * (1 - axis)
     hue = 0
@@ -197,11 +207,12 @@ def apply(tables: Words, words: Words, move: int) -> None:
     words[along + PARTS * hue] ^= (1 << (first + place)) | (1 << (first + land))
     words[across + PARTS * hue + place // LINES] ^= 1 << (PITCH * (place % LINES) + line)
     words[across + PARTS * hue + land // LINES] ^= 1 << (PITCH * (land % LINES) + line)
-    for jumped in range(min(place, land) + 1, max(place, land)):
-        for other in range(HUES):
-            words[along + PARTS * other] &= ~(1 << (first + jumped))
-            words[across + PARTS * other + jumped // LINES] &= ~(1 << (PITCH * (jumped % LINES) + line))
-        words[POINTS] += 1
+    low, high = small(min(place, land) + 1), small(max(place, land))
+    clear(words, along, (1 << (first + high)) - (1 << (first + low)))
+    for part in range(low // LINES, small(high - 1) // LINES + 1):
+        since, until = max(low - LINES * part, 0), min(high - LINES * part, LINES)
+        clear(words, across + part, ((1 << PITCH * until) - (1 << PITCH * since)) & FIRSTS << line)
+    words[POINTS] += high - low
     words[ERA] += 1
     if not any_jump(words):
         finish(tables, words)
