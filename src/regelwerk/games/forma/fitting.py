@@ -1,23 +1,19 @@
 """Where forms fit, compiled: all spots of all orientations at once (see `tables.py`)."""
 
-from regelwerk.kernel.bits import count, lowest, nth
-from regelwerk.kernel.convention import ARRAY, BOOL, I64, Words, compiled
+from regelwerk.kernel.bits import count, nth
+from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.scratch import scratch
 
 from . import tables as at
 from .layout import FREE
 from .sets import BITS, FULL, RANK, SET, holds, size
-from .tables import NODE_COUNT, NODE_SETS
+from .tables import NODE_SETS, STEP_SETS
 
 
-@compiled(I64(ARRAY, ARRAY, I64, ARRAY, ARRAY))
-def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words) -> int:
-    """Clause 2a: for every node that leads to one of these kinds the set of spots where it fits, and their number.
-
-    Returns how many placements of these kinds fit. `spots` has room for a set for each node, `counts` for a word; what
-    is not needed for these kinds is left as it was.
-    """
-    node = 0
+@compiled(VOID(ARRAY, ARRAY))
+def look(words: Words, steps: Words) -> None:
+    """The sets of all steps: free squares as seen from each square so many ranks below and files to the left."""
+    step = 0
     for rank in range(at.MOST_CELLS):
         for file in range(at.MOST_CELLS - rank):
             shift = rank % 3 * RANK + file
@@ -26,45 +22,71 @@ def survey(tables: Words, words: Words, kinds: int, spots: Words, counts: Words)
                 seen = words[FREE + ahead] >> shift if ahead < SET else 0
                 if ahead + 1 < SET:
                     seen |= (words[FREE + ahead + 1] << (BITS - shift)) & FULL
-                spots[SET * node + part] = seen
-            counts[node] = 1
-            node += 1
-    for node in range(at.STEP_COUNT, NODE_COUNT):
+                steps[SET * step + part] = seen
+            step += 1
+
+
+@compiled(I64(ARRAY, ARRAY, I64, I64))
+def spots_of(tables: Words, steps: Words, orientation: int, part: int) -> int:
+    """Clause 2a: the spots of a word where an orientation fits, after a look."""
+    spots = FULL
+    first = at.STEPS_OF + at.MOST_CELLS * orientation
+    for cell in range(first, first + tables[at.SIZE_OF + tables[at.KIND_AT + orientation]]):
+        spots &= steps[SET * tables[cell] + part]
+    return spots
+
+
+@compiled(I64(ARRAY, ARRAY, I64, ARRAY, BOOL))
+def survey(tables: Words, steps: Words, kinds: int, counts: Words, any_is_enough: bool) -> int:
+    """Clause 2a, after a look: how many placements of these kinds fit, and of every orientation in `counts`, 0 for
+    other kinds'. Where `any_is_enough` nothing is written there, and the first orientation that fits ends it.
+
+    Of all nodes only those above the one that is looked at are kept, a set for each.
+    """
+    spots = scratch(NODE_SETS)
+    for part in range(SET):
+        spots[part] = FULL
+    for orientation in range(0 if any_is_enough else at.LISTED_COUNT):
+        counts[orientation] = 0
+    node = total = 0
+    while node < at.NODE_COUNT:
+        here = tables[at.NODE_AT + node]
+        found = 0
         if tables[at.LEADS_TO + node] & kinds:
-            found = 0
-            parent, step = tables[at.PARENT + node], tables[at.STEP + node]
-            if counts[parent]:
-                for part in range(SET):
-                    both = spots[SET * parent + part] & spots[SET * step + part]
-                    spots[SET * node + part] = both
-                    found += count(both)
-            counts[node] = found
-    counts[0] = size(spots, 0)
-    total = 0
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        for orientation in range(tables[at.FIRST_LISTED + kind], tables[at.FIRST_LISTED + kind + 1]):
-            total += counts[tables[at.NODE_OF + orientation]]
+            above = SET * (here & (1 << at.STEP_BITS) - 1)
+            step = SET * (here >> at.STEP_BITS & (1 << at.BEYOND_BITS - at.STEP_BITS) - 1)
+            for part in range(SET):
+                both = spots[above + part] & steps[step + part]
+                spots[above + SET + part] = both
+                found += count(both)
+        if found == 0:
+            node = here >> at.BEYOND_BITS & (1 << at.ENDS_BITS - at.BEYOND_BITS) - 1
+            continue
+        orientation = (here >> at.ENDS_BITS) - 1
+        if orientation >= 0 and kinds >> tables[at.KIND_AT + orientation] & 1:
+            if any_is_enough:
+                return found
+            counts[orientation] = found
+            total += found
+        node += 1
     return total
 
 
-@compiled(I64(ARRAY, I64, ARRAY, ARRAY, I64))
-def nth_fitting(tables: Words, kinds: int, spots: Words, counts: Words, n: int) -> int:
-    """The n-th placement of these kinds that fits, counted from 0, after a survey; there must be one."""
-    while True:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        for orientation in range(tables[at.FIRST_LISTED + kind], tables[at.FIRST_LISTED + kind + 1]):
-            node = tables[at.NODE_OF + orientation]
-            if n < counts[node]:
-                part = 0
-                while n >= count(spots[SET * node + part]):
-                    n -= count(spots[SET * node + part])
-                    part += 1
-                spot = BITS * part + nth(spots[SET * node + part], n)
-                return tables[at.FIRST + orientation] + spot // RANK * tables[at.FILES + orientation] + spot % RANK
-            n -= counts[node]
+@compiled(I64(ARRAY, ARRAY, ARRAY, I64))
+def nth_fitting(tables: Words, steps: Words, counts: Words, n: int) -> int:
+    """The n-th placement that fits, counted from 0, after a look and a survey; there must be one."""
+    orientation = 0
+    while n >= counts[orientation]:
+        n -= counts[orientation]
+        orientation += 1
+    part = 0
+    spots = spots_of(tables, steps, orientation, part)
+    while n >= count(spots):
+        n -= count(spots)
+        part += 1
+        spots = spots_of(tables, steps, orientation, part)
+    spot = BITS * part + nth(spots, n)
+    return tables[at.FIRST + orientation] + spot // RANK * tables[at.FILES + orientation] + spot % RANK
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64))
@@ -72,8 +94,11 @@ def any_fits(tables: Words, words: Words, kinds: int) -> bool:
     """Clause 2e: whether one of these kinds fits anywhere. Mostly the first look finds a spot for the smallest form."""
     if kinds & 1:
         return size(words, FREE) > 0
-    spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
-    return kinds != 0 and survey(tables, words, kinds, spots, counts) > 0
+    if kinds == 0:
+        return False
+    steps = scratch(STEP_SETS)
+    look(words, steps)
+    return survey(tables, steps, kinds, steps, True) > 0
 
 
 @compiled(I64(ARRAY, I64))

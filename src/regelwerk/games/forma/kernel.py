@@ -10,12 +10,12 @@ from regelwerk.kernel.scratch import scratch
 from . import tables as at
 from .bridges import bridges_of
 from .enclosure import enclose
-from .fitting import any_fits, corner_of, fits, nth_fitting, orientation_of, survey
+from .fitting import any_fits, corner_of, fits, look, nth_fitting, orientation_of, spots_of, survey
 from .layout import FORMS, FREE, HANDS, HELD, MISFITS, PHASE, RIGHT, STONES, TOWER, UP
 from .placements import Placements
 from .sets import BITS, RANK, SET, SIDE, flip, size, squares
 from .snapshot import PHASES
-from .tables import NODE_COUNT, NODE_SETS
+from .tables import LISTED_COUNT, STEP_SETS
 
 MAX_LEGAL_MOVES = len(Placements()) + at.KIND_COUNT
 SETTING_TOWER, SETTING_STONES, LAYING = range(len(PHASES))
@@ -75,16 +75,15 @@ def legal(tables: Words, words: Words, out: Words) -> int:
                 found = list_word(apart(tables, words, part), at.STONE + 3 * SIDE * part, SIDE, out, found)
         out[found] = at.READY
         return found + 1
-    held = words[HELD + words[SEAT]]
-    spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
-    survey(tables, words, held, spots, counts)
+    held, steps = words[HELD + words[SEAT]], scratch(STEP_SETS)
+    look(words, steps)
     for kind in range(at.KIND_COUNT):
         if held >> kind & 1:
             for orientation in range(tables[at.FIRST_LISTED + kind], tables[at.FIRST_LISTED + kind + 1]):
                 first, files = at.LAY + tables[at.FIRST + orientation], tables[at.FILES + orientation]
-                node = tables[at.NODE_OF + orientation]
-                for part in range(SET if counts[node] else 0):
-                    found = list_word(spots[SET * node + part], first + 3 * files * part, files, out, found)
+                for part in range(SET):
+                    spots = spots_of(tables, steps, orientation, part)
+                    found = list_word(spots, first + 3 * files * part, files, out, found)
     for kind in range(at.KIND_COUNT):
         if held >> kind & 1:
             out[found] = at.MISFIT + kind
@@ -118,11 +117,12 @@ def sample_form(tables: Words, words: Words, held: int, rng: Rng) -> int:
         placement = nth_of_held(tables, held, drawn - misfits)
         if fits(tables, words, placement):
             return at.LAY + placement
-    spots, counts = scratch(NODE_SETS), scratch(NODE_COUNT)
-    drawn = random_below(rng, misfits + survey(tables, words, held, spots, counts))
+    steps, counts = scratch(STEP_SETS), scratch(LISTED_COUNT)
+    look(words, steps)
+    drawn = random_below(rng, misfits + survey(tables, steps, held, counts, False))
     if drawn < misfits:
         return at.MISFIT + nth(held, drawn)
-    return at.LAY + nth_fitting(tables, held, spots, counts, drawn - misfits)
+    return at.LAY + nth_fitting(tables, steps, counts, drawn - misfits)
 
 
 @compiled(SAMPLE)

@@ -2,7 +2,8 @@
 
 Where forms fit is found for all orientations at once. A step is the set of free squares seen from a cell so many ranks
 up and files to the right; the spots where an orientation fits are the common squares of its cells' steps. Orientations
-that begin with the same cells share the work: a node is the first cells of some, and takes one step from another node.
+that begin with the same cells share the work: a node is the first cells of some, and what is left of its spots after a
+further step is a node below it. Nodes are listed in the order in which they are walked, each before all below it.
 """
 
 from collections.abc import Mapping
@@ -30,10 +31,14 @@ STEP_COUNT = len(STEPS)
 SEQUENCES: list[Cells] = [tuple(sorted(o.cells, key=lambda cell: (max(cell), cell))) for o in LISTED]
 """The cells of every orientation in an order that lets many begin alike."""
 
-NODES: list[Cells] = [(cell,) for cell in STEPS]
-NODES += sorted({cells[:size] for cells in SEQUENCES for size in range(2, len(cells) + 1)}, key=len)
+NODES: list[Cells] = sorted({cells[:size] for cells in SEQUENCES for size in range(1, len(cells) + 1)})
 NODE_COUNT = len(NODES)
-NODE_SETS = SET * NODE_COUNT
+STEP_SETS = SET * STEP_COUNT
+NODE_SETS = SET * (MOST_CELLS + 1)
+"""Words for the sets of all steps, and for those of a node and all above it."""
+
+STEP_BITS, BEYOND_BITS, ENDS_BITS = 3, 8, 16
+"""Where in a node's word each number begins, after how many cells it has beyond the first."""
 
 TABLES = Tables(
     "max_stones corners max_misfits enclosed stone tower bridge",
@@ -45,13 +50,17 @@ TABLES = Tables(
     files=LISTED_COUNT,
     kind_at=LISTED_COUNT,
     cells=MOST_CELLS * LISTED_COUNT,
-    node_of=LISTED_COUNT,
-    parent=NODE_COUNT,
-    step=NODE_COUNT,
+    steps_of=MOST_CELLS * LISTED_COUNT,
+    nodes=NODE_COUNT,
     leads_to=NODE_COUNT,
 )
+"""`cells` and `steps_of`: for every orientation its cells, and the numbers of their steps. `nodes`: the cells of each
+beyond the first, the number of its last cell's step, the first node after it that is not below it, and 1 + the
+orientation that has just its cells or 0. `leads_to`: the kinds of all orientations that begin with its cells, as bits.
+"""
+
 MAX_STONES, CORNERS, MAX_MISFITS, ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS, BRIDGE_POINTS, START, *_SHAPES = TABLES
-SIZE_OF, KIND_FIRST, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, NODE_OF, PARENT, STEP, LEADS_TO = _SHAPES
+SIZE_OF, KIND_FIRST, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, STEPS_OF, NODE_AT, LEADS_TO = _SHAPES
 
 
 def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
@@ -71,9 +80,8 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         files=[orientation.files for orientation in LISTED],
         kind_at=[*map(KINDS.index, kinds)],
         cells=[*map(_cells, LISTED)],
-        node_of=[*map(NODES.index, SEQUENCES)],
-        parent=[NODES.index(node[:-1] or node) for node in NODES],
-        step=[STEPS.index(node[-1]) for node in NODES],
+        steps_of=[[*map(STEPS.index, o.cells)] + [0] * (MOST_CELLS - len(o.cells)) for o in LISTED],
+        nodes=[*map(_node, NODES)],
         leads_to=[*map(_leads_to, NODES)],
     )
 
@@ -83,6 +91,14 @@ def _cells(orientation: Orientation) -> list[int]:
     cells = orientation.cells
     found = [4 * (RANK * r + f) + 2 * ((r + 1, f) in cells) + ((r, f + 1) in cells) for r, f in cells]
     return found + [0] * (MOST_CELLS - len(cells))
+
+
+def _node(node: Cells) -> int:
+    """A node as one number."""
+    here, step = NODES.index(node), STEPS.index(node[-1])
+    below = sum(other[: len(node)] == node for other in NODES)
+    ends = SEQUENCES.index(node) + 1 if node in SEQUENCES else 0
+    return len(node) - 1 | step << STEP_BITS | here + below << BEYOND_BITS | ends << ENDS_BITS
 
 
 def _leads_to(node: Cells) -> int:
