@@ -1,6 +1,6 @@
 """Agvato: what can be done with a card, and doing it. `figures.py` moves figures, `cards.py` opens and closes cards."""
 
-from regelwerk.kernel.bits import count, lowest, nth
+from regelwerk.kernel.bits import count, lowest, nth_of_many
 from regelwerk.kernel.convention import APPLY, CHANCES, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.rng import random_below
 
@@ -11,8 +11,6 @@ from .layout import CARD, CARRY, EXTRAS, FIGURES, LEFT, MAY_SET_BACK, MOVER, MOV
 from .tables import BACK, BEGINNING, BLACKS, PASS, WAIVE
 
 MAX_LEGAL_MOVES = MAX_FIGURES + 1
-LOW_CARDS = (1 << PATH_CARDS // 2) - 1
-"""The first half of the deck: counting out a card there is half the way."""
 
 
 @compiled(LEGAL)
@@ -49,11 +47,8 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     one, and as often as each of them passing or waiving."""
     seat, phase, card = words[MOVER], words[PHASE], words[CARD] - 1
     if phase == TURN:
-        low, high = words[LEFT] & LOW_CARDS, words[LEFT] & ~LOW_CARDS
-        drawn = random_below(rng, words[EXTRAS] + count(low) + count(high)) - words[EXTRAS]
-        if drawn < 0:
-            return PATH_CARDS
-        return nth(low, drawn) if drawn < count(low) else nth(high, drawn - count(low))
+        drawn = random_below(rng, words[EXTRAS] + count(words[LEFT])) - words[EXTRAS]
+        return PATH_CARDS if drawn < 0 else nth_of_many(words[LEFT], drawn)
     if phase == MAY_SET_BACK:
         while True:
             black = random_below(rng, 3)
