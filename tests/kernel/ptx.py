@@ -29,7 +29,7 @@ GIVEN = {
     "step": (MANY, WORDS),
     "sample": (MANY, WORDS),
     "play_out": (MANY, WORDS),
-    "play_many": (WORDS, WORDS, RNGS, WORDS, types.int64, types.int64),
+    "play_many": (WORDS, WORDS, RNGS, WORDS, types.int64, types.int64, types.boolean),
     "finish": (MANY, WORDS),
     "find_illegal": (MANY, ROWS, WORDS, WORDS, MARKS),
     "mask": (MANY, ROWS, types.boolean[:, ::1]),

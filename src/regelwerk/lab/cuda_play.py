@@ -25,8 +25,8 @@ THREADS = 2**20
 SECONDS = 1.0
 """How long a timed round of random play takes, about."""
 
-STRETCHES = (1, 8, UNBOUNDED)
-"""Moves between two looks whether a game is over; the quickest counts."""
+PACES = ((1, True), (8, False), (UNBOUNDED, False))
+"""Moves between two looks whether a game is over, and whether chance and players move by turns; the quickest counts."""
 
 ROUNDS = 3
 STEPS = 20
@@ -101,17 +101,17 @@ def random_moves(game: Game) -> float:
     rngs, moves = arrays.asarray(streams(numbered(1, THREADS))), arrays.zeros(THREADS, np.int64)
     given = [cuda.as_cuda_array(each) for each in (arrays.asarray(setting.tables), arrays.asarray(start), rngs, moves)]
 
-    def seconds(games: int, stretch: int) -> float:
+    def seconds(games: int, stretch: int, by_turns: bool) -> float:
         moves[:] = 0
         began = _now()
-        launch(*given, games, stretch)
+        launch(*given, games, stretch, by_turns)
         return _now() - began
 
-    seconds(1, UNBOUNDED)  # compiles
-    games = max(1, int(SECONDS / seconds(1, UNBOUNDED)))
+    seconds(1, *PACES[-1])  # compiles
+    games = max(1, int(SECONDS / seconds(1, *PACES[-1])))
     best = 0.0
-    for stretch in STRETCHES:
-        spent = seconds(games, stretch)
+    for pace in PACES:
+        spent = seconds(games, *pace)
         best = max(best, int(moves.sum()) / spent)
     return best
 

@@ -16,7 +16,7 @@ from regelwerk.kernel.code import Code
 from regelwerk.kernel.copying import copy_words
 from regelwerk.kernel.dealing import resample_all
 from regelwerk.kernel.encoding import observe_all
-from regelwerk.kernel.header import OVER, SEAT
+from regelwerk.kernel.header import CHANCE, OVER, SEAT
 from regelwerk.kernel.legality import count_all, first_illegal, list_all, mask_all
 from regelwerk.kernel.many import Many
 from regelwerk.kernel.random_play import UNBOUNDED, play_out
@@ -74,22 +74,27 @@ def launches(code: Code, size: int) -> Launches:
             copied(words, many.words[at])
 
     @cuda.jit
-    def play_many_each(tables: Any, start: Any, rngs: Any, moves: Any, games: Any, stretch: Any) -> None:
+    def play_many_each(tables: Any, start: Any, rngs: Any, moves: Any, games: Any, stretch: Any, by_turns: Any) -> None:
         """So many games one after the other in every thread, of which only the moves are counted.
 
         Threads that go in step wait for one another: with a short `stretch` of moves one whose game is over begins the
-        next at once, with a long one nobody has to look so often.
+        next at once, with a long one nobody has to look so often. Where `by_turns` is set, chance has a turn and then
+        the players have one, and whoever is not due waits, so that all who go in step do the same.
         """
         at = cuda.grid(1)
         words, rng = cuda.local.array(size, np.int64), cuda.local.array(1, np.uint64)
         copied(start, words)
         rng[0] = rngs[at, 0]
+        played = 0
+        chance = False
         while games > 0:
+            chance = not chance
             if words[SEAT] == OVER:
                 copied(start, words)
                 games -= 1
-            else:
-                moves[at] += played_out(sample, apply, tables, words, rng, stretch)
+            elif not by_turns or (words[SEAT] == CHANCE) == chance:
+                played += played_out(sample, apply, tables, words, rng, stretch)
+        moves[at] += played
         rngs[at, 0] = rng[0]
 
     @cuda.jit
