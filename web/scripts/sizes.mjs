@@ -10,7 +10,7 @@ const parts = JSON.parse(readFileSync(join(client, 'pages.json'), 'utf8'))
 // The parts that a page needs until it can be used, and what they may come to. The boards in the cards of home are drawn later.
 const PAGES = {
   home: { parts: ['Home'], most: 45_000 },
-  'home with boards': { parts: ['Home', 'OwnMatches', 'DailyCards', 'Listed', 'Transfer'], most: 60_000 },
+  'home with boards': { parts: ['Home', 'DailyCards', 'Listed', 'Transfer'], most: 60_000 },
   match: { parts: ['MatchPage'], most: 60_000 },
   'set-up': { parts: ['NewMatch'], most: 45_000 },
   rules: { parts: ['RulesPage'], most: 45_000 },

@@ -2,6 +2,7 @@
 export { default as Tips } from '../lesson/Tips.svelte'
 export { default as Fairness } from './Fairness.svelte'
 export { default as Invitations } from './Invitations.svelte'
+export { default as MatchTitle } from './MatchTitle.svelte'
 export { default as Moves } from './Moves.svelte'
 export { default as SeatList } from './SeatList.svelte'
 export { default as Sounds } from './Sounds.svelte'

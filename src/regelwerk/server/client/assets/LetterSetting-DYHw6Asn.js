@@ -1,1 +1,0 @@
-import{Gt as e,H as t,Jt as n,Y as r,Yt as i,jt as a}from"./base-D2EM5i0K.js";import{n as o,t as s}from"./Switch-BzV0tyoS.js";function c(c,l){i(l,!1),r();{let n=e(()=>o(`letters`)),r=e(()=>o(`lettersHint`));s(c,{get on(){return t.letters},change:e=>t.letter(e),get words(){return a(n)},get hint(){return a(r)}})}n()}export{c as default};

@@ -1,1 +1,0 @@
-import{f as e,l as t}from"./base-D2EM5i0K.js";var n=e=>t(`/api/glances`,e),r=()=>t(`/api/matches`),i=(n,r)=>t(`/api/matches/${e(n)}/join`,{name:r}),a=(n,r,i)=>t(`/api/matches/${e(n)}/doors`,{token:r,listed:i}),o=()=>t(`/api/daily`),s=(n,r)=>t(`/api/daily/${e(n)}`,{name:r}),c=n=>t(`/api/matches/${e(n)}/daily`);export{c as a,o as i,i as n,n as o,a as r,r as s,s as t};
