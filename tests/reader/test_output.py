@@ -192,6 +192,12 @@ def test_whatever_the_text_says_stays_text(words: str) -> None:
     assert words in page.text
 
 
+def test_one_word_is_counted_as_one() -> None:
+    one = Reading(language="en", words=(word("cmkommt", "ankommt"),), sentences=(), elements=(), lint=())
+    assert "1 word in 0 sentences; 1 word repaired, 0 uncertain." in Page(write_html(one, "en")).text
+    assert "1 Wort in 0 Sätzen; 1 Wort repariert, 0 unsicher." in Page(write_html(one, "de")).text
+
+
 @pytest.mark.parametrize("kind", FORMATS)
 def test_an_empty_reading_can_be_written(kind: str) -> None:
     nothing = Reading(language="en", words=(), sentences=(), elements=(), lint=())

@@ -15,7 +15,7 @@ from regelwerk.reader.reading import Finding, Reading, Sentence, Tag, Word
 
 from .overview import group_letter, group_number, label, overview
 from .spans import Piece, is_marked, original_pieces, repaired_pieces, words_of
-from .words import percent, say
+from .words import percent, say, summary
 
 
 def write_html(reading: Reading, language: Language) -> str:
@@ -63,17 +63,13 @@ def _choices(reading: Reading) -> str:
 
 
 def _head(reading: Reading, language: Language) -> list[str]:
-    changed = sum(word.repaired != word.original for word in reading.words)
-    uncertain = sum(word.uncertain for word in reading.words)
-    counts = {"words": len(reading.words), "sentences": len(reading.sentences)}
-    summary = say("summary", language, **counts, changed=changed, uncertain=uncertain)
     foreign = any(finding.check == "language" for finding in reading.lint)
     spoken = "" if foreign else say("spoken", language, named=say(reading.language, language))
     links = (("lint", f" ({len(reading.lint)})"), ("elements", ""), ("text", ""))
     return [
         "<header>",
         f"<h1>{say('title', language)}</h1>",
-        f"<p>{summary} {spoken}</p>",
+        f"<p>{summary(reading, language)} {spoken}</p>",
         f'<nav aria-label="{say("contents", language)}">',
         *(f'<a href="#{name}">{say(name, language)}{more}</a>' for name, more in links),
         "</nav>",

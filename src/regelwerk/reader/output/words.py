@@ -9,9 +9,13 @@ WORDS = Phrases(
     {
         "title": Text("Was die Spielregel sagt", "What the rulebook says"),
         "summary": Text(
-            "{words} Wörter in {sentences} Sätzen; {changed} Wörter repariert, {uncertain} unsicher.",
-            "{words} words in {sentences} sentences; {changed} words repaired, {uncertain} uncertain.",
+            "{words} in {sentences}; {changed} repariert, {uncertain} unsicher.",
+            "{words} in {sentences}; {changed} repaired, {uncertain} uncertain.",
         ),
+        "word": Text("1 Wort", "1 word"),
+        "words": Text("{count} Wörter", "{count} words"),
+        "in_sentence": Text("1 Satz", "1 sentence"),
+        "in_sentences": Text("{count} Sätzen", "{count} sentences"),
         "spoken": Text("Gelesen als: {named}.", "Read as: {named}."),
         "de": Text("Deutsch", "German"),
         "en": Text("Englisch", "English"),
@@ -65,6 +69,22 @@ say = WORDS.say
 def percent(confidence: float) -> int:
     """A probability in whole hundredths; only what is certain is a hundred."""
     return 100 if confidence >= 1 else min(99, round(100 * confidence))
+
+
+def summary(reading: Reading, language: Language) -> str:
+    """How much was read, and how much of it was repaired or is uncertain."""
+
+    def counted(one: str, count: int) -> str:
+        return say(one, language) if count == 1 else say(f"{one}s", language, count=count)
+
+    return say(
+        "summary",
+        language,
+        words=counted("word", len(reading.words)),
+        sentences=counted("in_sentence", len(reading.sentences)),
+        changed=counted("word", sum(word.repaired != word.original for word in reading.words)),
+        uncertain=sum(word.uncertain for word in reading.words),
+    )
 
 
 def agreement(reading: Reading, language: Language) -> str:
