@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from regelwerk.contract import Draft, Event, Snapshot, places_by, places_for
+from regelwerk.contract import Draft, Event, Snapshot, Unreadable, check_points, places_by, places_for
 
 
 class Table(Snapshot[None]):
@@ -21,6 +21,27 @@ def test_a_snapshot_knows_its_seats_and_whether_the_game_is_over() -> None:
     assert list(BEFORE.seats) == [0, 1, 2]
     assert not BEFORE.over
     assert Table(facts=None, options={}, players=3, seat=None, ending="4", places=(1, 2, 2)).over
+
+
+def test_a_game_is_concluded_by_its_own_clauses_not_by_those_of_the_platform() -> None:
+    assert not BEFORE.concluded
+    assert Table(facts=None, options={}, players=3, seat=None, ending="4").concluded
+    assert not Table(facts=None, options={}, players=3, seat=None, ending="G1").concluded
+
+
+def test_somebody_is_to_move_until_the_game_is_over() -> None:
+    assert BEFORE.to_move == 1
+    with pytest.raises(AssertionError, match="nobody moves"):
+        _ = Table(facts=None, options={}, players=3, seat=None, ending="4").to_move
+
+
+def test_points_and_places_of_a_loaded_position_are_those_of_its_board() -> None:
+    check_points(Table(facts=None, options={}, players=2, points=(3, 5)), [3, 5])
+    over = Table(facts=None, options={}, players=2, points=(3, 5), places=(1, 2), seat=None, ending="4")
+    with pytest.raises(Unreadable, match=r"points are \(3, 5\), by its board they are \(3, 6\)"):
+        check_points(over, [3, 6])
+    with pytest.raises(Unreadable, match=r"places are \(1, 2\), by its points they are \(2, 1\)"):
+        check_points(over, [3, 5])
 
 
 def test_a_draft_changes_its_own_snapshot_and_leaves_the_one_before_alone() -> None:

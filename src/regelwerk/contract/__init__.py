@@ -6,7 +6,7 @@ from .edition import Edition, EditionData
 from .errors import IllegalMove, RegelwerkError, Stale, Unreadable, require
 from .event import Event, Explanation
 from .grid import Grid
-from .kind import Groups, Kind, Part
+from .kind import Groups, Kind, Part, Square
 from .language import LANGUAGES, Language, Text
 from .lesson import Lesson, LessonMove, LessonStep, Tip
 from .move import CHANCE, Move, MoveLike
@@ -26,7 +26,7 @@ from .scene import (
     cell,
     seat_name,
 )
-from .snapshot import Draft, Snapshot, places_by, places_for
+from .snapshot import Draft, Snapshot, check_points, places_by, places_for
 from .telling import Telling
 from .touches import CHOICE_LIMIT, Choice, Order, Placement, Touches
 from .verdict import Accepted, Phrases, Refused, Ruling, Verdict, first_broken, phrase
@@ -83,6 +83,7 @@ __all__ = [
     "Secret",
     "Sides",
     "Snapshot",
+    "Square",
     "Stale",
     "Stroke",
     "Telling",
@@ -95,6 +96,7 @@ __all__ = [
     "Value",
     "Verdict",
     "cell",
+    "check_points",
     "first_broken",
     "phrase",
     "places_by",

@@ -1,7 +1,5 @@
 """A kind of move, declared once: its text, its parts, what is touched for it and what others hear of it.
 
-    Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
-
     class Slide(Kind, form="{origin}-{target}"):
         origin: Square
         target: Square
@@ -16,7 +14,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform, get_type_hints
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, dataclass_transform, get_type_hints
 
 Groups = tuple[tuple[str, ...], ...]
 """Touched names: the groups one after the other, within a group in any order."""
@@ -29,6 +27,10 @@ class Part(NamedTuple):
     """How a part of a move's text is written: a pattern without groups of its own."""
 
     pattern: str
+
+
+Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
+"""A square as anybody might write one; whether it is on the board is the referee's question."""
 
 
 @dataclass_transform(frozen_default=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, dataclass_transform
 
+from .errors import require
 from .event import Event
 
 Facts = TypeVar("Facts")
@@ -36,6 +37,17 @@ class Snapshot(Generic[Facts]):
     @property
     def over(self) -> bool:
         return bool(self.ending)
+
+    @property
+    def concluded(self) -> bool:
+        """Whether it is over by a clause of its own, not by one of the platform (G)."""
+        return self.over and not self.ending.startswith("G")
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move, where somebody is."""
+        assert self.seat is not None, "nobody moves once the game is over"
+        return self.seat
 
     @property
     def seats(self) -> range:
@@ -96,3 +108,10 @@ def places_by(points: Sequence[int]) -> tuple[int, ...]:
 def places_for(winners: Collection[int], players: int) -> tuple[int, ...]:
     """Places where some seats win together: they share the first, all others the next."""
     return tuple(1 if seat in winners else 1 + len(winners) for seat in range(players))
+
+
+def check_points(snapshot: Snapshot[Any], points: Sequence[int]) -> None:
+    """`Unreadable` where a loaded position has other points than these, or places that do not follow from them."""
+    due, places = tuple(points), places_by(points) if snapshot.over else ()
+    require(snapshot.points == due, f"The position's points are {snapshot.points}, by its board they are {due}.")
+    require(snapshot.places == places, f"The position's places are {snapshot.places}, by its points they are {places}.")
