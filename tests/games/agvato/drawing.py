@@ -9,8 +9,8 @@ from __future__ import annotations
 import regelwerk as rw
 from regelwerk.games.agvato.edition import COLOURS, Facts
 from regelwerk.games.agvato.snapshot import Snapshot
-from regelwerk.games.agvato.squares import FILES, SIDES_OF, names_from
 from regelwerk.games.agvato.squares import NAMES as SQUARES
+from regelwerk.games.agvato.squares import SIDES_OF, grid_of, names_from
 from regelwerk.model.board_rows import write_rows
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
@@ -60,7 +60,7 @@ def drawn(text: str, players: int = 2, game: Game = GAME, **options: str) -> Pos
     values |= {name: given[name] for name in NAMES if name in given}
     values["card"] = f"{number}{under}"
     letters = {square: out[square][0] for square in lying} | cells
-    board = write_rows(letters, FILES, range(17, 0, -1))
+    board = write_rows(letters, grid_of(17).files, range(17, 0, -1))
     body = "\n".join([*board, *(f"{name}: {values[name]}" for name in NAMES)])
     seat = rw.CHANCE if number == "-" else int(values["turn"]) - 1
     lost = [game.facts.penalty * int(count) for count in values["penalties"].split()]

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import regelwerk as rw
-from regelwerk.games.quadro.board import FILES, RANKS, SQUARES, quarter_turn
+from regelwerk.games.quadro.board import FILES, GRID, RANKS, SQUARES
 from regelwerk.games.quadro.stargate import GAME
 from regelwerk.model.board_rows import write_rows
 
@@ -57,7 +57,7 @@ def test_clause_1_two_armies_start_in_opposite_corners_and_blue_begins() -> None
 def test_clause_1_four_armies_are_quarter_turns_of_each_other_clockwise_from_blue(mode: str) -> None:
     board = standing(GAME.start(4, mode=mode))
     for colour, following in ("bg", "gy", "yr", "rb"):
-        here = {quarter_turn(name): piece[1] for name, piece in board.items() if piece[0] == colour}
+        here = {GRID.turned(name, 1): piece[1] for name, piece in board.items() if piece[0] == colour}
         assert here == {name: piece[1] for name, piece in board.items() if piece[0] == following}
     assert [board[corner] for corner in ("a1", "a12", "l12", "l1")] == ["bC", "gC", "yC", "rC"]
     assert GAME.start(4, mode=mode).seat == 0

@@ -3,10 +3,11 @@
 from regelwerk.contract import Kind, Label, Trace
 from regelwerk.contract.outlook import Outlook, Sign
 
-from .board import SEATS, spot
+from .board import SEATS
 from .moves import Beginning, CarryOut
 from .paths import resting_square, walk
 from .snapshot import Snapshot
+from .squares import grid_of
 
 
 def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
@@ -22,6 +23,6 @@ def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
     squares = [square, *(each for each, _ in route.steps)]
     if rest is not None and squares[-1] != rest:
         squares.append(rest)
-    points = tuple(spot(each, viewer, before.facts.size) for each in squares)
+    points = tuple(grid_of(before.facts.size).middle(each, viewer) for each in squares)
     trace = Trace("board", points, SEATS[before.mover], Label("paths"))
     return Outlook(signs=(Sign("land", (squares[-1],)),), traces=(trace,))

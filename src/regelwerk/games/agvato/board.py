@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from regelwerk.contract import Board, Label, Mark, Place, seat_name
 
 from .edition import COLOURS, Facts
-from .squares import FILES, SIDES, SIDES_OF, turned, view
+from .squares import SIDES, SIDES_OF, grid_of, turned
 
 SEATS = ("violet", "orange", "turquoise", "pink")
 """The colours of the seats, none of them a chip's."""
 
-_OUTSIDE = 0.45
 _INSET = 0.36
 """Half the breadth of what is painted on a special square."""
 
@@ -19,12 +18,6 @@ _NAME_WIDTH = 2.4
 _HELD_WIDTH = 3.0
 
 Point = tuple[float, float]
-
-
-def spot(square: str, viewer: int, size: int) -> Point:
-    """Where the middle of a square is drawn for somebody at that side."""
-    across, ahead = view(viewer, size)[square]
-    return across + 0.5, size - ahead - 0.5
 
 
 def drawn_step(across: int, ahead: int, mover: int, viewer: int) -> tuple[int, int]:
@@ -36,32 +29,31 @@ def drawn_step(across: int, ahead: int, mover: int, viewer: int) -> tuple[int, i
 
 def main_board(facts: Facts, players: int, viewer: int) -> Board:
     """Clauses 0b, 2a and 2b."""
-    size, special = facts.size, _special(facts, players)
-    names = [f"{file}{rank}" for rank in range(1, size + 1) for file in FILES[:size]]
-    seen = {name: (*spot(name, viewer, size), *special.get(name, ("plain", None))) for name in names}
-    places = tuple(Place(name, x, y, tone=tone, label=label) for name, (x, y, tone, label) in seen.items())
+    size, tones, labels = facts.size, *_special(facts, players)
     edges = (f"M0 {size}H{size}", f"M0 0V{size}", f"M0 0H{size}", f"M{size} 0V{size}")
     sides = enumerate(SIDES_OF[players])
     lines = [Mark(path=edges[(side - viewer) % len(SIDES)], tone=SEATS[seat]) for seat, side in sides]
-    blacks = [(x, y) for x, y, tone, _ in seen.values() if tone == "black"]
-    fours = [(x, y) for x, y, tone, _ in seen.values() if tone == "four"]
-    return Board("board", size, size, places, (*lines, *_painted(blacks, fours), *_coordinates(viewer, size)))
+    grid = grid_of(size)
+    blacks, fours = (
+        [grid.middle(name, viewer) for name in grid.names if tones.get(name) == tone] for tone in ("black", "four")
+    )
+    return grid.board(tones, labels, (*lines, *_painted(blacks, fours)), viewer)
 
 
-def _special(facts: Facts, players: int) -> dict[str, tuple[str, Label | None]]:
-    """The tone and the name of every square that is not plain."""
-    found: dict[str, tuple[str, Label | None]] = dict.fromkeys(facts.chip_squares(players), ("field", None))
-    found |= {square: ("four", Label("middle", {"square": square})) for square in facts.middle}
+def _special(facts: Facts, players: int) -> tuple[dict[str, str], dict[str, Label]]:
+    """The tones of all squares that are not plain, and the names of those that have one."""
+    tones = dict.fromkeys(facts.chip_squares(players), "field") | dict.fromkeys(facts.middle, "four")
+    labels = {square: Label("middle", {"square": square}) for square in facts.middle}
     for side in range(len(SIDES)):
         for south, tone, key in ((facts.home, "four", "return"), *((each, "black", "black") for each in facts.black)):
             square = turned(south, side, facts.size)
-            label = Label(f"{key}_unused", {"square": square})
+            tones[square], labels[square] = tone, Label(f"{key}_unused", {"square": square})
             if side in SIDES_OF[players]:
-                label = Label(key, {"square": square, "seat": seat_name(SIDES_OF[players].index(side))})
-            found[square] = (tone, label)
+                seat = seat_name(SIDES_OF[players].index(side))
+                labels[square] = Label(key, {"square": square, "seat": seat})
     for side in SIDES_OF[players]:
-        found |= {turned(mark, side, facts.size): ("path", None) for mark in facts.marks}
-    return found
+        tones |= {turned(mark, side, facts.size): "path" for mark in facts.marks}
+    return tones, labels
 
 
 def _painted(blacks: list[Point], fours: list[Point]) -> Iterator[Mark]:
@@ -77,15 +69,6 @@ def _painted(blacks: list[Point], fours: list[Point]) -> Iterator[Mark]:
 def _strokes(points: list[Point], right: float, down: float, line: str) -> str:
     """The same line on each of these squares, from their upper left corners on."""
     return "".join(f"M{round(x - _INSET + right, 3)} {round(y - _INSET + down, 3)}{line}" for x, y in points)
-
-
-def _coordinates(viewer: int, size: int) -> Iterator[Mark]:
-    """Letters along rank 1 and numbers along file a: below the board where that edge lies flat, otherwise beside it."""
-    for turn, texts in enumerate((FILES[:size], [str(number + 1) for number in range(size)])):
-        for number, text in enumerate(texts):
-            x, y = spot(f"{text}1" if turn == 0 else f"a{number + 1}", viewer, size)
-            flat = viewer % 2 == turn
-            yield Mark(x=x if flat else -_OUTSIDE, y=size + _OUTSIDE if flat else y, text=text, tone="coordinate")
 
 
 def cards_board() -> Board:

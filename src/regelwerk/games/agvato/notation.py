@@ -12,7 +12,7 @@ from regelwerk.model.room import Head
 from .edition import COLOURS
 from .moves import CARDS, EXTRA
 from .snapshot import Phase, Snapshot
-from .squares import FILES, NUMBERS
+from .squares import NUMBERS, grid_of
 
 _LINES = {
     "covered": "f5 i3",
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 def _board(size: int, players: int) -> DrawnBoard:
     seats = map(str, range(1, players + 1))
-    return DrawnBoard("Agvato", (*seats, *_LETTERS), FILES[:size], range(1, size + 1))
+    return DrawnBoard("Agvato", (*seats, *_LETTERS), grid_of(size).files, range(1, size + 1))
 
 
 def write(snapshot: Snapshot) -> str:

@@ -5,13 +5,13 @@ from itertools import zip_longest
 
 from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace, cell, seat_name
 
-from .board import SEATS, cards_board, drawn_step, hands_board, main_board, spot
+from .board import SEATS, cards_board, drawn_step, hands_board, main_board
 from .edition import COLOURS
 from .moves import EXTRA, Beginning, CarryOut, Pass, SetBack, Waive
 from .paths import can_carry_out, longest_beginning, walk
 from .score import Made, best_division, score
 from .snapshot import Snapshot
-from .squares import DIRECTIONS, NUMBERS
+from .squares import DIRECTIONS, NUMBERS, grid_of
 
 FIGURE = "figure"
 
@@ -93,7 +93,7 @@ def _traces(snapshot: Snapshot, viewer: int) -> Iterator[Trace]:
         if snapshot.phase == "penalty":
             route = route.beginning(longest_beginning(snapshot, square))
         squares = (square, *(each for each, _ in route.steps))
-        points = tuple(spot(each, viewer, snapshot.facts.size) for each in squares)
+        points = tuple(grid_of(snapshot.facts.size).middle(each, viewer) for each in squares)
         yield Trace("board", points, SEATS[snapshot.mover], Label("paths"))
 
 

@@ -2,11 +2,15 @@
 
 from functools import cache
 
-FILES = "abcdefghijklmnopq"
-MAX_SIZE = len(FILES)
+from regelwerk.contract import Grid
+
+grid_of = cache(Grid)
+"""The board of that size."""
+
+MAX_SIZE = 17
 """The largest board has as many files and ranks."""
 
-NAMES = tuple(f"{file}{rank}" for rank in range(1, MAX_SIZE + 1) for file in FILES)
+NAMES = grid_of(MAX_SIZE).names
 """All squares of the largest board, rank by rank: the order of their numbers, whatever the size of the board."""
 
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
@@ -27,10 +31,9 @@ DIRECTIONS: dict[str, Spot] = {
 @cache
 def view(side: int, size: int) -> dict[str, Spot]:
     """Every square of the board as a side sees it; south sees files and ranks."""
-    found = {f"{FILES[file]}{rank + 1}": (file, rank) for rank in range(size) for file in range(size)}
-    for _ in range(side):
-        found = {name: (size - 1 - ahead, across) for name, (across, ahead) in found.items()}
-    return found
+    grid = grid_of(size)
+    seen = {name: grid.places[grid.turned(name, -side)] for name in grid.names}
+    return {name: (across, ahead) for name, (ahead, across) in seen.items()}
 
 
 @cache
@@ -41,4 +44,4 @@ def names_from(side: int, size: int) -> dict[Spot, str]:
 
 def turned(name: str, side: int, size: int) -> str:
     """A square given for south, turned for a side by quarter turns about the middle."""
-    return names_from(side, size)[view(0, size)[name]]
+    return grid_of(size).turned(name, side)

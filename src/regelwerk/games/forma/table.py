@@ -4,7 +4,7 @@ from regelwerk.contract import Board, Label, Place
 
 from .forms import FORMS, KINDS, Cells
 from .snapshot import COLOURS
-from .squares import GRID, PLACES, SIZE
+from .squares import GRID
 
 ACROSS = 7
 """Kinds of form in a row of a hand; three rows hold them all."""
@@ -22,13 +22,7 @@ def outline(cells: Cells) -> tuple[tuple[int, int], ...]:
 OUTLINES = {kind: outline(cells) for kind, cells in FORMS.items()}
 
 
-def _square(name: str) -> Place:
-    rank, file = PLACES[name]
-    tone = "field" if (rank // _BLOCK + file // _BLOCK) % 2 else "plain"
-    return Place(name, *GRID.screen(rank, file), tone=tone)
-
-
-BOARD = Board("board", SIZE, SIZE, tuple(map(_square, PLACES)), GRID.coordinates)
+BOARD = GRID.board(GRID.blocks(_BLOCK))
 
 
 def slot(seat: int, kind: str) -> str:

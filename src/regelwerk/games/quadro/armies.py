@@ -8,7 +8,7 @@ import msgspec
 
 from regelwerk.contract import EditionData, Item, Snapshot
 
-from .board import turned
+from .board import facing, turned
 from .pieces import Glyphs, piece_item
 
 SHAPES = "CTS"
@@ -56,17 +56,20 @@ class Armies(Snapshot[Facts], ABC, Generic[Facts]):
     def colours(self) -> tuple[str, ...]:
         """The colours of the seats, in their order."""
 
+    @abstractmethod
+    def corner(self, seat: int) -> str:
+        """Clause 1: the corner in which the seat's army begins."""
+
+    def facing(self, seat: int | None) -> int:
+        """How many quarters round the board a seat sits; a spectator looks from rank 1."""
+        return 0 if seat is None else facing(self.corner(seat))
+
     def colour(self, seat: int) -> str:
         return self.colours[seat]
 
     def colour_key(self, seat: int) -> str:
         """A seat's colour as a value of sentences and labels."""
         return f"@{self.colour(seat)}"
-
-    @property
-    def won(self) -> bool:
-        """Whether the game is over by a clause of its own."""
-        return self.over and not self.ending.startswith("G")
 
     def army(self, seat: int) -> dict[str, str]:
         """A seat's squares with the shapes on them."""

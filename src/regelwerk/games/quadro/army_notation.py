@@ -23,7 +23,7 @@ class ArmyNotation(Generic[S]):
 
     def write(self, snapshot: S) -> str:
         cells = {name: snapshot.colour(seat)[0] + shape for name, (seat, shape) in snapshot.board.items()}
-        turn = f"{snapshot.colour(snapshot.turn)} {_HAS_WON if snapshot.won else _TO_MOVE}"
+        turn = f"{snapshot.colour(snapshot.turn)} {_HAS_WON if snapshot.concluded else _TO_MOVE}"
         return DrawnBoard(self._title, ("bC",), FILES, RANKS).write(cells, turn)
 
     def read(self, text: str, head: Head) -> S:

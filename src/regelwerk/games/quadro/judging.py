@@ -37,7 +37,7 @@ def check_result(snapshot: Snapshot[Any], clause: str, winners: Collection[int])
 
     A game that is over by a clause of the platform is a draw. `Unreadable` where a loaded position says otherwise.
     """
-    ending = "" if snapshot.ending.startswith("G") else snapshot.ending
+    ending = snapshot.ending if snapshot.concluded else ""
     board, header = (f"over by clause {each}" if each else "not over" for each in (clause, ending))
     require(ending == clause, f"By its board the game is {board}, by the position's header it is {header}.")
     places = places_for(winners if clause else snapshot.seats, snapshot.players) if snapshot.over else ()

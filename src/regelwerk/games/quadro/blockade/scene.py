@@ -2,8 +2,7 @@
 the walk of each Flaz on request."""
 
 from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace
-from regelwerk.games.quadro.board import GRID, SIZE
-from regelwerk.games.quadro.facing import board, is_far, spot
+from regelwerk.games.quadro.board import GRID, SIZE, board, facing
 from regelwerk.games.quadro.moves import Pass, Slide
 from regelwerk.games.quadro.pieces import piece_item, tray, tray_items
 
@@ -17,14 +16,14 @@ GLYPHS = {"C": "flaz", "S": "fluppie"}
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. A spectator looks from blue's side."""
-    far = seat is not None and is_far(snapshot.flaze[seat])
+    side = 0 if seat is None else facing(snapshot.flaze[seat])
     walks = [best_walk(snapshot, owner) for owner in snapshot.seats]
     expected = "" if snapshot.over else duty(snapshot)
     return Scene(
-        boards=(board(far=far), *(tray("hand", colour, {"S": snapshot.facts.fluppies}) for colour in SEATS)),
+        boards=(board(side), *(tray("hand", colour, {"S": snapshot.facts.fluppies}) for colour in SEATS)),
         items=tuple(_items(snapshot)),
         traces=tuple(
-            _trace(snapshot, owner, walk, far) for owner, walk in enumerate(walks) if walk.out or walk.corners[1:]
+            _trace(snapshot, owner, walk, side) for owner, walk in enumerate(walks) if walk.out or walk.corners[1:]
         ),
         buttons=(Button(expected, Label(expected)),) if expected in {Exit.form, Pass.form} else (),
         notes=_notes(snapshot, expected),
@@ -50,13 +49,13 @@ def _notes(snapshot: Snapshot, expected: str) -> tuple[Label, ...]:
     return () if snapshot.seat is None else (Label(f"to_{expected}", {"colour": f"@{SEATS[snapshot.seat]}"}),)
 
 
-def _trace(snapshot: Snapshot, owner: int, walk: Walk, far: bool) -> Trace:
+def _trace(snapshot: Snapshot, owner: int, walk: Walk, side: int) -> Trace:
     """Clause 2a drawn: the way out, half a square beyond the edge, or the way that comes nearest to it; unasked once it
     has won."""
     corners = [GRID.places[name] for name in walk.corners]
     beyond = [(-1 if owner else SIZE, corners[-1][1])] if walk.out else []
     label = Label("way_out" if walk.out else "way_so_far", {"colour": f"@{SEATS[owner]}"})
-    points = tuple(spot(*at, far=far) for at in (*corners, *beyond))
+    points = tuple(GRID.screen(*at, side) for at in (*corners, *beyond))
     return Trace("board", points, SEATS[owner], label, shown=snapshot.winner == owner)
 
 

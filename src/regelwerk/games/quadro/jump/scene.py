@@ -2,10 +2,8 @@
 
 from functools import cache
 
-from msgspec.structs import replace
-
 from regelwerk.contract import Board, Button, Label, Scene, SeatCard
-from regelwerk.games.quadro.board import BOARD, FIELD
+from regelwerk.games.quadro.board import FIELD, GRID, RULED, TONES
 from regelwerk.games.quadro.pieces import piece_item
 
 from .edition import Facts
@@ -22,10 +20,10 @@ SEEN_ALIKE = True
 @cache
 def _board(facts: Facts) -> Board:
     """Clauses 1a and 4: where the pieces start, and the end of the same ranks where they have to go."""
-    tones = {file + rank: "goal" for file in GOAL for rank in facts.ranks}
+    tones = TONES | {file + rank: "goal" for file in GOAL for rank in facts.ranks}
     for number, rank in enumerate(facts.ranks):
         tones |= {file + rank: "start" for file in facts.files(number // FIELD)}
-    return replace(BOARD, places=tuple(replace(at, tone=tones.get(at.name, at.tone)) for at in BOARD.places))
+    return GRID.board(tones, marks=RULED)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:

@@ -1,7 +1,7 @@
 """Solo-Jump as it is seen and touched: the whole board, and how many pieces are left."""
 
 from regelwerk.contract import Item, Label, Scene, SeatCard
-from regelwerk.games.quadro.board import BOARD
+from regelwerk.games.quadro.board import board
 
 from .snapshot import COLOURS, Snapshot
 
@@ -23,7 +23,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     )
     left = Label("left", {"count": len(snapshot.board)})
     return Scene(
-        boards=(BOARD,),
+        boards=(board(),),
         items=items,
         notes=(_note(snapshot),),
         seats=(SeatCard(PLAYER, points=snapshot.points[0], lines=(left,)),),

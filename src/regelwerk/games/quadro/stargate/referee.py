@@ -179,9 +179,9 @@ def check(snapshot: Snapshot) -> None:
         for shape in SHAPES:
             count, limit = shapes.count(shape), len(pattern[shape]) * (1 if shape == "C" else armies)
             require(count <= limit, f"The board has {count} {shape} of {colour}, at most {limit} can be.")
-        headless = not snapshot.won and seat in out and (shapes or snapshot.mode != "free")
+        headless = not snapshot.concluded and seat in out and (shapes or snapshot.mode != "free")
         require(not headless, f"The board has no Commander of {colour}, so {colour} cannot be in play.")
-    goes_on = snapshot.turn not in out and (snapshot.won or not _is_decided(snapshot))
+    goes_on = snapshot.turn not in out and (snapshot.concluded or not _is_decided(snapshot))
     require(goes_on, "A game goes on only between two Commanders at least, one of them the mover's.")
-    win = _win_of(snapshot, snapshot.turn) if snapshot.won else ""
+    win = _win_of(snapshot, snapshot.turn) if snapshot.concluded else ""
     check_result(snapshot, WINS[win][snapshot.mode] if win else "", snapshot.side(snapshot.turn))

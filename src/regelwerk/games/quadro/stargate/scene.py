@@ -3,12 +3,9 @@ army."""
 
 from functools import cache
 
-from msgspec.structs import replace
-
 from regelwerk.contract import Accepted, Board, Button, Label, Mark, Scene, SeatCard
 from regelwerk.games.quadro.armies import army_items
-from regelwerk.games.quadro.board import SIZE
-from regelwerk.games.quadro.facing import board, is_far
+from regelwerk.games.quadro.board import GRID, RULED, SIZE, TONES
 from regelwerk.games.quadro.moves import Pass, Slide
 
 from .moves import Capture
@@ -29,34 +26,22 @@ colours, by its shape."""
 
 
 @cache
-def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...], far: bool) -> Board:
+def _board(gates: tuple[str, ...], maingates: tuple[tuple[str, str], ...], side: int) -> Board:
     """Clause 2: the four gates stand out, a Maingate has its owner's ring."""
-    owners, ground = dict(maingates), board(far=far)
-    places, rings = [], []
-    for place in ground.places:
-        if place.name not in gates:
-            places.append(place)
-            continue
-        label = Label("gate", {"square": place.name})
-        if place.name in owners:
-            colour = owners[place.name]
-            label = Label("maingate", {"square": place.name, "colour": f"@{colour}"})
-            rings.append(Mark(path=f"M{place.x} {place.y}{RINGS[colour]}", tone=colour))
-        places.append(replace(place, tone="goal", label=label))
-    return replace(ground, places=tuple(places), marks=(*ground.marks, *rings))
-
-
-def _board_for(snapshot: Snapshot, seat: int | None) -> Board:
-    """Seats whose corner lies at rank 12 look from there."""
-    maingates = tuple((snapshot.maingate(seat), colour) for seat, colour in enumerate(snapshot.colours))
-    far = seat is not None and is_far(snapshot.corner(seat))
-    return _board(snapshot.facts.gates.squares, maingates, far)
+    labels = {square: Label("gate", {"square": square}) for square in gates}
+    rings = []
+    for square, colour in maingates:
+        x, y = GRID.middle(square, side)
+        labels[square] = Label("maingate", {"square": square, "colour": f"@{colour}"})
+        rings.append(Mark(path=f"M{x} {y}{RINGS[colour]}", tone=colour))
+    return GRID.board(TONES | dict.fromkeys(gates, "goal"), labels, (*RULED, *rings), side)
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. A spectator looks from blue's side."""
+    maingates = tuple((snapshot.maingate(each), colour) for each, colour in enumerate(snapshot.colours))
     return Scene(
-        boards=(_board_for(snapshot, seat),),
+        boards=(_board(snapshot.facts.gates.squares, maingates, snapshot.facing(seat)),),
         items=tuple(army_items(snapshot, GLYPHS)),
         buttons=(Button(Pass.form, Label("pass")),) if _stuck(snapshot) else (),
         notes=_notes(snapshot),

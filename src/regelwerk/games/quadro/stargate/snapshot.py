@@ -41,7 +41,6 @@ class Snapshot(Armies[Facts]):
         return {seat} | ({partner} if (partner := self.partner(seat)) is not None else set())
 
     def corner(self, seat: int) -> str:
-        """Clause 1: the corner in which the seat's army begins."""
         return self.facts.corners[str(self.players)][self.colour(seat)]
 
     def maingate(self, seat: int) -> str:

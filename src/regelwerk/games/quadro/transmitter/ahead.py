@@ -2,46 +2,22 @@
 
 from regelwerk.contract import Kind, Label, Trace
 from regelwerk.contract.outlook import Outlook, Sign
-from regelwerk.games.quadro.armies import SHAPES
-from regelwerk.games.quadro.board import centre_of, steps_between
-from regelwerk.games.quadro.facing import Point, middle
+from regelwerk.games.quadro.board import GRID, centre_of
 
 from .moves import Leap
-from .referee import play
+from .referee import crossing
 from .snapshot import Snapshot
 
 
 def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
-    """Clauses 3a and 3b, where the referee says that the move crosses two pieces of a rival."""
-    told = {event.key: event for event in play(before, move).events}
-    if not isinstance(move, Leap) or "crosses" not in told:
+    """Clauses 3a and 3b, where the move crosses pieces of a rival; nothing lands on a centre that is taken then."""
+    found = crossing(before, move) if isinstance(move, Leap) else None
+    if not isinstance(move, Leap) or found is None:
         return Outlook()
-    colour = str(told["crosses"].values["other"]).removeprefix("@")
+    rival, pieces = found
+    colour, side, centre = before.colour(rival), before.facing(before.turn), centre_of(move.target)
+    lines = [(GRID.middle(name, side), GRID.middle(move.target, side)) for name in pieces]
     label = Label("crossing", {"colour": f"@{colour}"})
-    centre = centre_of(move.target)
-    crossing = _crossing(before, move, colour)
-    lines = tuple(Trace("board", _line(before, name, move.target), colour, label) for name in crossing)
-    return Outlook(signs=() if "lapses" in told else (Sign("land", (centre,)),), traces=lines)
-
-
-def _line(before: Snapshot, *squares: str) -> tuple[Point, ...]:
-    """From square to square, on the board as the mover looks at it."""
-    return tuple(middle(name, far=before.is_far(before.turn)) for name in squares)
-
-
-def _crossing(before: Snapshot, move: Leap, colour: str) -> list[str]:
-    """The rival's pieces in the target's row and column that, with the piece that moves, are of all three shapes."""
-    moved = before.board[move.origin][1]
-    seen = {
-        name: shape
-        for name, shape in before.army(before.colours.index(colour)).items()
-        if steps_between(name, move.target)
-    }
-    found = [
-        pair
-        for pair in ((row, column) for row in seen for column in seen)
-        if pair[0][1:] == move.target[1:]
-        and pair[1][0] == move.target[0]
-        and {moved, seen[pair[0]], seen[pair[1]]} == set(SHAPES)
-    ]
-    return sorted({name for pair in found for name in pair})
+    lapses = centre in before.moved(move.origin, move.target)
+    signs = () if lapses else (Sign("land", (centre,)),)
+    return Outlook(signs=signs, traces=tuple(Trace("board", line, colour, label) for line in lines))

@@ -1,5 +1,7 @@
 """Transmitter as a person at the table would play it: by the names of squares, their rows, columns and fields."""
 
+from itertools import product
+
 from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
 from regelwerk.games.quadro.armies import SHAPES
 from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
@@ -65,7 +67,7 @@ def _refuse_bringing(snapshot: Snapshot, move: Leap) -> Refused | None:
     if not shape:
         return None
     after, centre = snapshot.moved(move.origin, move.target), centre_of(move.target)
-    crossed = _crossed(snapshot, move) is not None
+    crossed = crossing(snapshot, move) is not None
     return first_broken(
         (shape == "C", Refused("3a", "cylinder")),
         (not snapshot.reserve(snapshot.turn).get(shape), Refused("3a", "none_left", {"shape": f"@{shape}"})),
@@ -74,15 +76,17 @@ def _refuse_bringing(snapshot: Snapshot, move: Leap) -> Refused | None:
     )
 
 
-def _crossed(snapshot: Snapshot, move: Leap) -> int | None:
-    """Clause 3a: an opponent with a piece in the target's row and one in its column, all three shapes different."""
+def crossing(snapshot: Snapshot, move: Leap) -> tuple[int, list[str]] | None:
+    """Clause 3a: an opponent with a piece in the target's row and one in its column, all three shapes different, and
+    the squares of all pieces that do this."""
     file, rank, moved = move.target[0], move.target[1:], snapshot.board[move.origin][1]
     for rival in snapshot.seats:
-        army = snapshot.army(rival).items()
-        row = {shape for name, shape in army if name[1:] == rank}
-        column = {shape for name, shape in army if name[0] == file}
-        if rival != snapshot.turn and any({moved, one, other} == set(SHAPES) for one in row for other in column):
-            return rival
+        army = snapshot.army(rival)
+        row = [name for name in army if name[1:] == rank]
+        column = [name for name in army if name[0] == file]
+        pairs = [pair for pair in product(row, column) if {moved, *map(army.__getitem__, pair)} == set(SHAPES)]
+        if rival != snapshot.turn and pairs:
+            return rival, sorted({name for pair in pairs for name in pair})
     return None
 
 
@@ -111,10 +115,10 @@ def _leap(draft: Draft[Snapshot], move: Leap) -> None:
     if move.origin in must_leave(before):
         draft.tell("4", "leaves", {**colour, "square": move.origin})
     draft.change(board=before.moved(move.origin, move.target))
-    rival, centre = _crossed(before, move), centre_of(move.target)
-    if rival is None:
+    crossed, centre = crossing(before, move), centre_of(move.target)
+    if crossed is None:
         return
-    draft.tell("3a", "crosses", {"other": before.colour_key(rival), "square": move.target})
+    draft.tell("3a", "crosses", {"other": before.colour_key(crossed[0]), "square": move.target})
     if centre in draft.now.board:
         draft.tell("3b", "lapses", {**colour, "square": centre})
     elif move.bringing:

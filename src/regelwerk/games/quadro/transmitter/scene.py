@@ -3,7 +3,7 @@ reserve."""
 
 from regelwerk.contract import Accepted, Button, Label, Scene, SeatCard
 from regelwerk.games.quadro.armies import army_items
-from regelwerk.games.quadro.facing import board
+from regelwerk.games.quadro.board import board
 from regelwerk.games.quadro.moves import Pass
 from regelwerk.games.quadro.pieces import tray, tray_items
 
@@ -25,7 +25,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     stuck = not snapshot.over and isinstance(judge(snapshot, Pass()), Accepted)
     return Scene(
         boards=(
-            board(far=snapshot.is_far(seat)),
+            board(snapshot.facing(seat)),
             *(tray(_RESERVE, colour, snapshot.facts.reserve) for colour in snapshot.colours),
         ),
         items=tuple(items),

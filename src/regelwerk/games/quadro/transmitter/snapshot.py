@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from regelwerk.games.quadro.armies import Armies
-from regelwerk.games.quadro.facing import is_far
 
 from .edition import Facts
 
@@ -25,9 +24,8 @@ class Snapshot(Armies[Facts]):
     def colours(self) -> tuple[str, ...]:
         return colours_in_play(self.options)
 
-    def is_far(self, seat: int | None) -> bool:
-        """Whether the seat's corner lies at rank 12, from where it looks at the board; a spectator never does."""
-        return seat is not None and is_far(self.facts.corners[self.colour(seat)])
+    def corner(self, seat: int) -> str:
+        return self.facts.corners[self.colour(seat)]
 
     def reserve(self, seat: int) -> dict[str, int]:
         """A seat's pieces still beside the board, by shape."""
