@@ -7,7 +7,8 @@ from tests.games.jump.drawing import drawn as jump_board
 from tests.games.stargate.drawing import drawn as stargate_board
 
 import regelwerk as rw
-from regelwerk.games.quadro.jump.tables import HOME, RANK, moves_needed
+from regelwerk.games.quadro.jump.tables import HOME, RANK
+from regelwerk.insight.quadro.jump.known import moves_needed
 from regelwerk.kernel.header import RETURN_UNIT, RETURNS
 from regelwerk.model.position import Position
 

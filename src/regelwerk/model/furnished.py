@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
+import numpy as np
 
 from regelwerk.contract import Appearance, Edition, Lesson, Moves, Option, Rulebook, Text, Unreadable
 from regelwerk.contract.box import Lengths
 from regelwerk.kernel.code import Code
+from regelwerk.kernel.convention import Words
 from regelwerk.rulebook import load_appearance, load_edition, load_lengths, load_lesson, load_motif, load_rulebook
 
 from .beside import optional_module
@@ -184,6 +186,11 @@ class Furnished:
     def _layout(self) -> LayoutModule:
         return cast(LayoutModule, self._module("layout"))
 
+    @cached_property
+    def _known(self) -> Callable[[Any, int, Mapping[str, str]], Words] | None:
+        """What fills the numbers that are known about the game beyond its rules, if it has such."""
+        return getattr(self._optional("known"), "known", None)
+
     def _module(self, name: str) -> Any:
         return import_module(f"{self._room}.{name}")
 
@@ -199,6 +206,6 @@ class Furnished:
         chosen = chosen_options(self.name, self.options, count, options)
         key = (count, tuple(sorted(chosen.items())))
         if key not in self._settings:
-            tables = self.kernel.tables(self.facts, count, chosen)
-            self._settings[key] = Setting(cast("Game", self), count, chosen, tables)
+            tables = [fill(self.facts, count, chosen) for fill in (self.kernel.tables, self._known) if fill]
+            self._settings[key] = Setting(cast("Game", self), count, chosen, np.concatenate(tables))
         return self._settings[key]

@@ -11,21 +11,14 @@ from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
 
-from .layout import AGAIN, BITS, LAYOUT, PIECES
-from .tables import HOME, NARROWEST, ORIGIN, RANK, SEAT_STEPS, START_AT, WIDTH
+from .layout import AGAIN, BITS, PIECES
+from .tables import HOME, NARROWEST, ORIGIN, RANK, SEAT_STEPS, WIDTH
 
 EDGE = 0x001001001
 """The rightmost square of each rank; shifted, a file."""
 
 STOP = 2 * SEAT_STEPS
 MAX_LEGAL_MOVES = FIELD * FIELD
-
-
-def start(tables: Words, players: int) -> Words:
-    """Both fields full, blue to begin."""
-    words = LAYOUT.zero(players)
-    words[PIECES : PIECES + players] = tables[START_AT : START_AT + players]
-    return words
 
 
 @compiled(I64(ARRAY, I64, I64, I64))

@@ -7,10 +7,12 @@ that are counted, not squares, as if nobody were ever allowed to move again. No 
 
 from regelwerk.games.quadro.board import FIELD, SIZE
 from regelwerk.games.quadro.jump.layout import AGAIN, PIECES
-from regelwerk.games.quadro.jump.tables import MOVES_LEFT, RANK
+from regelwerk.games.quadro.jump.tables import RANK
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
 from regelwerk.kernel.header import RETURNS, SEAT
 from regelwerk.kernel.worth import worth_of_lead
+
+from .known import MOVES_LEFT
 
 DECISIVE = 10
 """Moves ahead that as good as win."""
