@@ -133,9 +133,8 @@ def seated(tables: Words, case: int) -> int:
 @compiled(I64(ARRAY, I64, I64, I64))
 def step_id(tables: Words, place: int, load: int, target: int) -> int:
     """The id of a step."""
-    edge = tables[of.EDGE_OF + place] + count(tables[of.REACH + place] & (1 << target) - 1)
     carried = 0 if load < 0 else 1 + coloured(tables, load)
-    return tables[of.STEP] + tables[of.EDGE_ID + edge] + carried
+    return tables[of.STEP] + tables[of.FIRST_STEP + of.PLACES * place + target] + carried
 
 
 @compiled(I64(ARRAY, I64, I64))

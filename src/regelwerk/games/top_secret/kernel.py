@@ -58,10 +58,9 @@ def apply(tables: Words, words: Words, move: int) -> None:
     elif words[at.PHASE] <= at.OFFERING:
         set_up(tables, words, move)
     elif move < tables[of.TAKE]:
-        number = move - tables[of.STEP]
-        edge = tables[of.STEP_EDGE + number]
-        load = seated(tables, number - tables[of.EDGE_ID + edge] - 1)
-        step(tables, words, tables[of.EDGE_FROM + edge], load, tables[of.EDGE_TO + edge])
+        number = tables[of.STEP_OF + move - tables[of.STEP]]
+        ends, load = number % (of.PLACES * of.PLACES), seated(tables, number // (of.PLACES * of.PLACES) - 1)
+        step(tables, words, ends // of.PLACES, load, ends % of.PLACES)
     elif move < tables[of.DROP]:
         case = seated(tables, move - tables[of.TAKE if move < tables[of.SWAP] else of.SWAP])
         if words[at.PHASE] == at.SPOILS:

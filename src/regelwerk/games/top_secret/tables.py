@@ -2,11 +2,10 @@
 
 FIRST_IDS are the first ids of every kind of move. VALUES are the sets of values for every set of duel cards, CARDS_OF
 the set of cards for every value. SECRETS go by content, counted from 1; FILLING_OF has four contents for each filling;
-SUMS count the pairs of faces for each sum. EXITS and DOORS go by seat, NEAR by place. An edge leads from a place to a
-target: EDGE_OF is the first one from a place, REACH the set of targets that anybody has there, EDGE_ID the id of its
-step without a case, counted from STEP, and STEP_EDGE the way back. STRIDE leads from one seat's colour to the next:
-with two players every second colour plays. MAX_TARGETS are the most lines from one place. APART, FROM_BASE and
-TO_QUARTERS count steps from city to city, and by seat from its base and to its headquarters.
+SUMS count the pairs of faces for each sum. EXITS and DOORS go by seat, NEAR by place. FIRST_STEP is the id of the step
+from a place to a target without a case, counted from STEP, by PLACES · place + target; STEP_OF is the way back: that,
+and PLACES · PLACES times what is carried. STRIDE leads from one seat's colour to the next:
+with two players every second colour plays. MAX_TARGETS are the most lines from one place.
 """
 
 from collections.abc import Iterable, Mapping
@@ -22,7 +21,7 @@ from regelwerk.kernel.layout import Tables
 from .atlas import EMPTY_CORNER, HEADQUARTERS, SEATS, Atlas, atlas_of
 from .edition import BOMB as BOMB_SYMBOL
 from .edition import Facts
-from .layout import BASE_AT, HQ_AT, LAYOUT, MAX_SEATS, NOWHERE, OUTPOST_AT, numbers_of
+from .layout import BASE_AT, DELIVERED_AT, HQ_AT, LAYOUT, MAX_SEATS, NOWHERE, OUTPOST_AT, numbers_of
 from .moves import LOADS, all_steps, moves
 
 MAX_CITIES = BASE_AT
@@ -33,7 +32,7 @@ MAX_LEGAL_MOVES = 96
 
 LOAD_COUNT = len(LOADS)
 KINDS = 11
-PLACES = OUTPOST_AT + 1
+PLACES = DELIVERED_AT + 1
 MAX_EDGES = (MAX_CITIES + MAX_SEATS + 1) * (MAX_LINES + 1)
 
 TABLES = Tables(
@@ -46,15 +45,12 @@ TABLES = Tables(
     sums=2 * MAX_FACE + 1,
     faces=6,
     **dict.fromkeys(("exits", "doors"), MAX_SEATS),
-    **dict.fromkeys(("near", "edge_of", "reach"), PLACES),
-    **dict.fromkeys(("edge_from", "edge_to", "edge_id"), MAX_EDGES),
-    step_edge=MAX_EDGES * LOAD_COUNT,
-    apart=MAX_CITIES * MAX_CITIES,
-    **dict.fromkeys(("from_base", "to_quarters"), MAX_SEATS * MAX_CITIES),
+    near=PLACES,
+    first_step=PLACES * PLACES,
+    step_of=MAX_EDGES * LOAD_COUNT,
 )
 CITIES, STRIDE, SECRETS_TO_WIN, MAX_ROUNDS, IN_ALL, BOMB, DECK, AGENT_COUNT, MAX_TARGETS, *_LISTS = TABLES
-FIRST_IDS, VALUES, CARDS_OF, SECRETS, FILLING_OF, SUMS, FACES, EXITS, DOORS, *_EDGES = _LISTS
-NEAR, EDGE_OF, REACH, EDGE_FROM, EDGE_TO, EDGE_ID, STEP_EDGE, APART, FROM_BASE, TO_QUARTERS = _EDGES
+FIRST_IDS, VALUES, CARDS_OF, SECRETS, FILLING_OF, SUMS, FACES, EXITS, DOORS, NEAR, FIRST_STEP, STEP_OF = _LISTS
 _, HIDE, OFFER, STEP, TAKE, SWAP, DROP, LEAVE, END, DUEL, LOSE = range(FIRST_IDS, FIRST_IDS + KINDS)
 
 
@@ -72,8 +68,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         first_ids=[run.first(kind) for kind in run.kinds],
         **_cards(facts),
         **_map(atlas, SEATS[players]),
-        **_edges(facts),
-        **_distances(atlas, SEATS[players]),
+        **_steps(facts),
     )
 
 
@@ -133,36 +128,15 @@ def _map(atlas: Atlas, colours: str) -> dict[str, Any]:
     }
 
 
-def _edges(facts: Facts) -> dict[str, Any]:
-    """Clauses 1 and 4b: every step from place to place, and its ids."""
+def _steps(facts: Facts) -> dict[str, Any]:
+    """Clauses 1 and 4b: every step from place to place as a number, and the ids of those without a case."""
     number = {**numbers_of(facts, MAX_SEATS).places.numbers, HEADQUARTERS: HQ_AT}
-    steps = [(number[who.place], LOADS.index(who.load), number[target]) for who, target in all_steps(facts)]
-    edges = sorted({(place, target) for place, _, target in steps})
-    firsts = {(place, target): n - load for n, (place, load, target) in reversed(list(enumerate(steps)))}
-    reach = [0] * PLACES
-    for place, target in edges:
-        reach[place] |= 1 << target
-    return {
-        "edge_of": [sum(origin < place for origin, _ in edges) for place in range(PLACES)],
-        "reach": reach,
-        "edge_from": [place for place, _ in edges],
-        "edge_to": [target for _, target in edges],
-        "edge_id": [firsts[edge] for edge in edges],
-        "step_edge": [edges.index((place, target)) for place, _, target in steps],
-    }
-
-
-def _distances(atlas: Atlas, colours: str) -> dict[str, Any]:
-    """How far things are, for valuing positions; no rule asks."""
-    far = {city: atlas.distances(city) for city in atlas.cities}
-    apart = np.zeros((MAX_CITIES, MAX_CITIES), np.int64)
-    from_base, to_quarters = np.zeros((2, MAX_SEATS, MAX_CITIES), np.int64)
-    for k, city in enumerate(atlas.cities):
-        apart[k, : len(far)] = [far[city][other] for other in atlas.cities]
-        for seat, colour in enumerate(colours):
-            from_base[seat, k] = 1 + min(far[city][other] for other in atlas.exits[colour])
-            to_quarters[seat, k] = 1 + min(far[city][other] for other in atlas.doors[colour])
-    return {"apart": apart, "from_base": from_base, "to_quarters": to_quarters}
+    first_step, step_of = np.zeros(PLACES * PLACES, np.int64), []
+    for step, (who, target) in enumerate(all_steps(facts)):
+        ends, load = PLACES * number[who.place] + number[target], LOADS.index(who.load)
+        first_step[ends] = step - load
+        step_of.append(PLACES * PLACES * load + ends)
+    return {"first_step": first_step, "step_of": step_of}
 
 
 def start(tables: Words, players: int) -> Words:

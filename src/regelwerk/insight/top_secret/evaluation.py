@@ -14,6 +14,8 @@ from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
 from regelwerk.kernel.header import PLAYERS, RETURNS
 from regelwerk.kernel.worth import returns_from_worth
 
+from .known import APART, FROM_BASE, TO_QUARTERS
+
 HORIZON = 24
 """Random moves after which a simulated game is valued: some three turns."""
 
@@ -37,10 +39,10 @@ def nearest(tables: Words, words: Words, seat: int, city: int) -> int:
     """Steps of the nearest agent of a seat that carries nothing."""
     best = NOBODY_NEAR
     if words[at.HOME + seat]:
-        best = tables[of.FROM_BASE + of.MAX_CITIES * seat + city]
+        best = tables[FROM_BASE + of.MAX_CITIES * seat + city]
     rest = words[at.FREE1 + seat] & ((1 << tables[of.CITIES]) - 1)
     while rest:
-        best = min(best, tables[of.APART + of.MAX_CITIES * lowest(rest) + city])
+        best = min(best, tables[APART + of.MAX_CITIES * lowest(rest) + city])
         rest &= rest - 1
     return best
 
@@ -52,7 +54,7 @@ def prospect(tables: Words, words: Words, seat: int, case: int) -> int:
     if city < 0 or city >= tables[of.CITIES]:
         return 0
     secrets = 100 * tables[of.SECRETS + words[at.CONTENTS + case]]
-    steps = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+    steps = tables[TO_QUARTERS + of.MAX_CITIES * seat + city]
     if words[at.CARRIED + seat] >> case & 1:
         if secrets == 0:
             return -BURDEN

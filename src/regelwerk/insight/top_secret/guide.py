@@ -26,6 +26,7 @@ from regelwerk.kernel.header import CHANCE, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
 
 from .duelling import duel_card
+from .known import APART, FROM_BASE, TO_QUARTERS
 from .way_home import QUARTERS, stop_for
 
 BOMB = 7
@@ -93,8 +94,8 @@ def hide(tables: Words, words: Words, rng: Rng) -> int:
         cities &= cities - 1
         liking = random_below(rng, 60)
         if not bomb:
-            liking -= CLOSE * tables[of.FROM_BASE + of.MAX_CITIES * seat + city]
-            liking += REMOTE * tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+            liking -= CLOSE * tables[FROM_BASE + of.MAX_CITIES * seat + city]
+            liking += REMOTE * tables[TO_QUARTERS + of.MAX_CITIES * seat + city]
         if liking > best:
             best, chosen = liking, city
     return tables[of.HIDE] + letter * tables[of.CITIES] + chosen
@@ -130,9 +131,9 @@ def step_toward(tables: Words, words: Words, place: int, load: int, goal: int, r
     while near:
         city = lowest(near)
         near &= near - 1
-        far = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+        far = tables[TO_QUARTERS + of.MAX_CITIES * seat + city]
         if goal != QUARTERS:
-            far = tables[of.APART + of.MAX_CITIES * city + goal]
+            far = tables[APART + of.MAX_CITIES * city + goal]
         far = 10 * far + random_below(rng, 8)
         if city != goal and foe_in(words, city) >= 0:
             far += DETOUR
@@ -166,7 +167,7 @@ def advance(tables: Words, words: Words, rng: Rng) -> int:
         if city < 0 or city >= tables[of.CITIES]:
             continue
         secrets = worth(tables, words, seat, case)
-        way_home = tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city]
+        way_home = tables[TO_QUARTERS + of.MAX_CITIES * seat + city]
         if secrets <= 0:
             continue
         if words[at.CARRIED + seat] >> case & 1:
@@ -181,7 +182,7 @@ def advance(tables: Words, words: Words, rng: Rng) -> int:
         wanted = secrets * (LYING if lies else STOLEN)
         beyond = way_home * WAY_HOME // 16 + FIRST_STEPS
         if home:
-            steps = tables[of.FROM_BASE + of.MAX_CITIES * seat + city]
+            steps = tables[FROM_BASE + of.MAX_CITIES * seat + city]
             urgent = urgency(wanted, steps + beyond, not lies and steps <= words[at.POOL], rng)
             if urgent > best:
                 best, place, load, goal = urgent, at.BASE_AT, at.NOWHERE, city
@@ -189,7 +190,7 @@ def advance(tables: Words, words: Words, rng: Rng) -> int:
         while agents:
             here = lowest(agents)
             agents &= agents - 1
-            steps = tables[of.APART + of.MAX_CITIES * here + city] if here != city else 2
+            steps = tables[APART + of.MAX_CITIES * here + city] if here != city else 2
             in_reach = not lies and steps <= left_for(words, here, at.NOWHERE)
             urgent = urgency(wanted, steps + beyond, in_reach, rng)
             if urgent > best:

@@ -12,6 +12,8 @@ from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import ARRAY, I64, Words, compiled
 from regelwerk.kernel.header import PLAYERS
 
+from .known import TO_QUARTERS
+
 QUARTERS = -1
 """Stands beside the cities for headquarters."""
 
@@ -65,7 +67,7 @@ def stop_for(tables: Words, words: Words, seat: int, case: int, steps: int) -> i
         while stops:
             city = lowest(stops)
             stops &= stops - 1
-            far = 100 * tables[of.TO_QUARTERS + of.MAX_CITIES * seat + city] + DANGER * rolls - (city == here)
+            far = 100 * tables[TO_QUARTERS + of.MAX_CITIES * seat + city] + DANGER * rolls - (city == here)
             if far < best:
                 best, chosen = far, city
     return chosen
