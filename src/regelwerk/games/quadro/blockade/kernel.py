@@ -7,19 +7,22 @@ from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, 
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.scratch import scratch
 
-from .gaps import high_end, line_of, low_end, row
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
-from .sweeps import leads_out
+from .sweeps import RANK, along_rows, leads_out
 from .tables import CLOSED, CLOSED_FIRST, FLAZ, FLAZE, HAND
 
 FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
+LINES = BITS // SIDE
+"""Rows, or columns, in one word."""
+
 MAX_LEGAL_MOVES = COUNT
 """Six Fluppies with 22 ways each have fewer moves than there are squares to place one on."""
 
 MAX_MISSES = 64
-"""Guesses after which `sample` asks whether there is any move at all."""
+"""Guesses after which `sample` lists the moves there are."""
 
 
 @compiled(BOOL(ARRAY, ARRAY))
@@ -38,10 +41,16 @@ def may_place(tables: Words, words: Words, closed: int, square: int) -> bool:
     return (taken >> (square % BITS)) & 1 == 0
 
 
+@compiled(I64(ARRAY, I64, I64))
+def line_of(words: Words, at: int, number: int) -> int:
+    """Twelve bits of a set: a row where it runs rank by rank, a column where it runs file by file."""
+    return (words[at + number // LINES] >> (SIDE * (number % LINES))) & RANK
+
+
 @compiled(I64(I64, I64, I64))
 def reach(line: int, closed: int, at: int) -> int:
     """The squares of a line that can be slid to from `at`: its gap but for closed squares, `at` itself left out."""
-    gap = ((2 << high_end(line, at)) - (1 << low_end(line, at))) & ~closed
+    gap = along_rows(RANK & ~line | 1 << at, 1 << at) & ~closed
     return (gap & ((1 << at) - 1)) | ((gap >> (at + 1)) << at)
 
 
@@ -50,20 +59,10 @@ def open_slides(tables: Words, words: Words, origin: int) -> int:
     """Clauses 5a–5c: the slides that the Fluppie on `origin` may make, bit per slide as numbered in `squares.py`."""
     origin = small(origin)
     rank, file = origin // SIDE, origin % SIDE
-    stops = row(words, rank) | line_of(tables, FLAZE, rank)
+    stops = line_of(words, FLUPPIES, rank) | line_of(words, FLUPPIES + SET, rank) | line_of(tables, FLAZE, rank)
     across = reach(stops, line_of(tables, CLOSED, rank), file)
     stops = line_of(words, COLUMNS, file) | line_of(tables, FLAZE + SET, file)
     return across | (reach(stops, line_of(tables, CLOSED + SET, file), rank) << (SIDE - 1))
-
-
-@compiled(BOOL(ARRAY, ARRAY))
-def stuck(tables: Words, words: Words) -> bool:
-    """Clause 5d: whether none of the mover's Fluppies can slide anywhere."""
-    own = FLUPPIES + SET * words[SEAT]
-    for n in range(size(words, own)):
-        if open_slides(tables, words, member(words, own, n)):
-            return False
-    return True
 
 
 @compiled(LEGAL)
@@ -96,7 +95,8 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open."""
+    """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open;
+    after many misses one of the moves that are listed."""
     if must_exit(tables, words):
         return EXIT
     own = FLUPPIES + SET * words[SEAT]
@@ -107,15 +107,13 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             square = random_below(rng, COUNT)
             if may_place(tables, words, closed, square):
                 return square
-    misses = 0
-    while True:
+    for _ in range(MAX_MISSES):
         drawn = random_below(rng, placed * WAYS)
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
-        misses += 1
-        if misses == MAX_MISSES and stuck(tables, words):
-            return PASS
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(VOID(ARRAY, I64))

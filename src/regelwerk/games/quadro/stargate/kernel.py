@@ -11,6 +11,7 @@ from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, 
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.scratch import scratch
 
 from . import tables as of
 from .captures import reaches, threatens
@@ -22,7 +23,7 @@ MAX_LEGAL_MOVES = 31 * WAYS
 """The most pieces in one hand are three armies with one Commander."""
 
 MAX_MISSES = 64
-"""After this many draws without a move it is checked whether there is any."""
+"""After this many draws without a move all of them are listed."""
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64))
@@ -57,34 +58,19 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     return max(found, 1)
 
 
-@compiled(BOOL(ARRAY, ARRAY))
-def has_move(tables: Words, words: Words) -> bool:
-    """Whether the seat to move has anything but `pass`."""
-    seat = words[SEAT]
-    army = ARMY + SET * seat
-    for n in range(size(words, army)):
-        first = WAYS * member(words, army, n)
-        for slide in range(first, first + WAYS):
-            if move_on(tables, words, seat, slide) != NOWHERE:
-                return True
-    return False
-
-
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """Any slide of any own piece, drawn until it is a move."""
+    """Any slide of any own piece, drawn until it is a move; after many misses one of those that are listed."""
     seat = words[SEAT]
     army = ARMY + SET * seat
     slides = WAYS * size(words, army)
-    misses = 0
-    while True:
+    for _ in range(MAX_MISSES):
         n = random_below(rng, slides)
         move = move_on(tables, words, seat, WAYS * member(words, army, n // WAYS) + n % WAYS)
         if move != NOWHERE:
             return move
-        misses += 1
-        if misses == MAX_MISSES and not has_move(tables, words):
-            return of.PASS
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(I64(ARRAY, I64))

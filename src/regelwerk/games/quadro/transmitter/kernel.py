@@ -12,6 +12,7 @@ from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, 
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.scratch import scratch
 
 from .moves import BRINGS, MOVES
 from .tables import ALL_S, ALL_T, CENTRE_OF, CENTRES_AT, CROWD, PATH_OF, SHUT, SLIDE_OF, TARGET_OF
@@ -24,7 +25,7 @@ MAX_LEGAL_MOVES = 11 * WAYS * KINDS
 """All pieces of a colour but one can stand on the board, each with three moves per slide at most."""
 
 MAX_MISSES = 256
-"""After this many draws without a move it is checked whether there is any."""
+"""After this many draws without a move all of them are listed."""
 
 ROW = 0xFFF
 COLUMN = 0x001001001001
@@ -143,25 +144,14 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     return max(found, 1)
 
 
-@compiled(BOOL(ARRAY, ARRAY, I64))
-def has_move(tables: Words, words: Words, fields: int) -> bool:
-    """Whether the seat to move has anything but `pass`."""
-    for n in range(movers(words, fields)):
-        first = WAYS * mover_at(words, fields, n)
-        for slide in range(first, first + WAYS):
-            if tables[PATH_OF + slide] != SHUT and owner_of(words, tables[TARGET_OF + slide]) == NOWHERE:
-                return True
-    return False
-
-
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """Any slide of any piece that may move, with or without bringing in, drawn until it is a move."""
+    """Any slide of any piece that may move, with or without bringing in, drawn until it is a move; after many misses
+    one of those that are listed."""
     fields = crowded(tables, words, words[SEAT])
     reserve = reserve_of(tables, words, words[SEAT])
     choices = movers(words, fields) * WAYS * KINDS
-    misses = 0
-    while True:
+    for _ in range(MAX_MISSES):
         drawn = random_below(rng, choices)
         kind = drawn % KINDS
         if kind == ALONE or reserve >> kind & 1:
@@ -171,9 +161,8 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             if path != SHUT and owner_of(words, target) == NOWHERE:
                 if kind == ALONE or beams(tables, words, origin, target):
                     return KINDS * path + kind
-        misses += 1
-        if misses == MAX_MISSES and not has_move(tables, words, fields):
-            return PASS
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(APPLY)
