@@ -127,7 +127,7 @@ def test_a_board_that_cannot_be_is_unreadable(board: str, details: dict[str, obj
         ("turn: 1, stones", "turn: 1, rest", "The last line"),
         ("\nturn: 1, stones", "", "has 25 lines"),
         ("seat: 0", "seat: 1", "by its board it is 0"),
-        ("points: 0 0", "points: 0 7", "Seat 2 has 0 points on the board; the position says 7"),
+        ("points: 0 0", "points: 0 7", r"points are \(0, 7\), by its board they are \(0, 0\)"),
     ],
 )
 def test_a_damaged_line_is_named(old: str, new: str, message: str) -> None:
@@ -141,8 +141,8 @@ def test_an_end_is_unreadable_if_it_is_none_or_its_points_and_places_do_not_foll
     end = drawn("AA..NN", hands={1: "I1", 2: "-"}).play("I1@h8").dump()
     assert GAME.load(end).outcome is not None
     for old, new, message in (
-        ("points: 3 2", "points: 3 52", "Seat 2 has 2 points on the board; the position says 52"),
-        ("places: 1 2", "places: 2 1", "places do not follow from its points"),
+        ("points: 3 2", "points: 3 52", r"points are \(3, 52\), by its board they are \(3, 2\)"),
+        ("places: 1 2", "places: 2 1", r"places are \(2, 1\), by its points they are \(1, 2\)"),
         ("hand 2: -", "hand 2: I2", "over only when nobody has a form that fits"),
         ("ending: 3", "ending: 2", "ended neither by clause 8 nor by its length"),
     ):

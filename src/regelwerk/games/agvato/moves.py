@@ -3,13 +3,10 @@ chance's."""
 
 from typing import Annotated
 
-from regelwerk.contract import Kind, Listing, Moves, Part
+from regelwerk.contract import Kind, Listing, Moves, Part, Square
 
 from .edition import MAX_STEPS, PATH_CARDS, Facts
 from .squares import NAMES, SIDES, turned
-
-Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
-"""A square as anybody might write one; whether it is on the board is the referee's question."""
 
 EXTRA = "X"
 CARDS = (*(f"{number:02}" for number in range(1, PATH_CARDS + 1)), EXTRA)

@@ -1,7 +1,7 @@
 """Agvato judged as a person at the table would, by following the card's path square by square; and whether a position
 that somebody wrote down can be."""
 
-from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, first_broken, places_by, require, seat_name
+from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, check_points, first_broken, require, seat_name
 
 from .edition import COLOURS
 from .moves import CARDS, EXTRA, Beginning, CarryOut, SetBack, TurnOver, Waive
@@ -148,7 +148,7 @@ def _turn(snapshot: Snapshot) -> None:
     phase, due, mover = snapshot.phase, snapshot.due, snapshot.mover
     require(0 <= mover < snapshot.players, f"The turn is one of seats 1 to {snapshot.players}.")
     clause, blacks = ends_by(snapshot), snapshot.blacks(mover)
-    if _is_counted(snapshot):
+    if snapshot.concluded:
         over = (phase, due, clause) == ("turn", 0, snapshot.ending)
         require(over, f"By its board the game is not over by clause {snapshot.ending}.")
     elif phase == "back":
@@ -163,15 +163,7 @@ def _turn(snapshot: Snapshot) -> None:
         require(stuck == (phase == "penalty"), "A card is under the penalty exactly when no figure can carry it out.")
 
 
-def _is_counted(snapshot: Snapshot) -> bool:
-    """Whether the game is over by a clause of its own, so that everything was added up."""
-    return snapshot.over and not snapshot.ending.startswith("G")
-
-
 def _points(snapshot: Snapshot) -> None:
     """Clause 11: points and places as the board and the other lines give them."""
-    scores, counted = [score(snapshot, seat) for seat in snapshot.seats], _is_counted(snapshot)
-    points = tuple(sum(each.values()) if counted else each["captures"] + each["penalties"] for each in scores)
-    given, places = snapshot.points, places_by(points) if snapshot.over else ()
-    require(given == points, f"The position's points are {given}, by its board they are {points}.")
-    require(snapshot.places == places, f"The position's places are {snapshot.places}, by its points they are {places}.")
+    scores, counted = [score(snapshot, seat) for seat in snapshot.seats], snapshot.concluded
+    check_points(snapshot, [sum(each.values()) if counted else each["captures"] + each["penalties"] for each in scores])

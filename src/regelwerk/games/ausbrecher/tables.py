@@ -6,12 +6,12 @@ from regelwerk.kernel.convention import Words
 from regelwerk.kernel.layout import Tables
 
 from .edition import STONE_COUNT, Facts
-from .layout import LAYOUT, STONES, WINDOWS, mask_of
+from .layout import DICE_SET, LAYOUT, STONES, WINDOWS
 from .moves import CHOICES, LETTERS, ORDERS, Dice
 
 ALL_STONES = (1 << STONE_COUNT) - 1
 WHITE_DIE = 1 << STONE_COUNT
-DICE_SETS = [mask_of(Dice(*choice).chosen) for choice in CHOICES]
+DICE_SETS = [DICE_SET.words(Dice(*choice).chosen)[0] for choice in CHOICES]
 
 
 def _picks(stones: int, white_too: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from regelwerk.contract import places_by, require
+from regelwerk.contract import check_points, require
 
 from .scoring import count_bridges, score
 from .snapshot import Snapshot
@@ -79,10 +79,7 @@ def _check_turn(snapshot: Snapshot) -> None:
 
 def _check_points(snapshot: Snapshot) -> None:
     """Clauses 3 to 8: points are those on the board, and places follow from them."""
-    for seat, points in enumerate(snapshot.points):
-        due = sum(score(snapshot, seat).values())
-        if snapshot.ending == "8":
-            due += snapshot.facts.points.bridge * count_bridges(snapshot, seat)
-        require(points == due, f"Seat {seat + 1} has {due} points on the board; the position says {points}.")
-    places = places_by(snapshot.points) if snapshot.over else ()
-    require(snapshot.places == places, "The position's places do not follow from its points.")
+    points = [sum(score(snapshot, seat).values()) for seat in snapshot.seats]
+    if snapshot.ending == "8":
+        points = [own + snapshot.facts.points.bridge * count_bridges(snapshot, seat) for seat, own in enumerate(points)]
+    check_points(snapshot, points)

@@ -67,7 +67,7 @@ def _judge_kind(snapshot: Snapshot, kind: str) -> Refused | None:
         (kind not in KINDS, Refused("0a", "no_form", {"form": kind, "forms": " ".join(KINDS)})),
         (snapshot.phase == "tower", Refused("1a", "tower_first")),
         (snapshot.phase == "stones", Refused("1d", "not_ready")),
-        (kind not in snapshot.held(_mover(snapshot)), Refused("2a", "none_left", {"form": kind})),
+        (kind not in snapshot.held(snapshot.to_move), Refused("2a", "none_left", {"form": kind})),
     )
 
 
@@ -97,11 +97,6 @@ def _piece(snapshot: Snapshot, square: str) -> str:
     return "@the_tower" if square == snapshot.tower else "@a_stone"
 
 
-def _mover(snapshot: Snapshot) -> int:
-    assert snapshot.seat is not None, "nobody moves once the game is over"
-    return snapshot.seat
-
-
 def _colour(seat: int) -> str:
     return f"@{COLOURS[seat]}"
 
@@ -109,7 +104,7 @@ def _colour(seat: int) -> str:
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
     """Setting up, or a form that is laid or lost, and what follows from it."""
     draft = Draft(snapshot)
-    colour = _colour(_mover(snapshot))
+    colour = _colour(snapshot.to_move)
     match move:
         case Tower(square):
             draft.tell("1a", "sets", {"colour": colour, "square": square}, quiet=True)
@@ -136,14 +131,14 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
 
 def _take(draft: Draft[Snapshot], kind: str) -> None:
     """A form leaves the hand."""
-    seat = _mover(draft.now)
+    seat = draft.now.to_move
     hand = draft.now.hands[seat]
     draft.change_for(seat, hands={**hand, kind: hand[kind] - 1})
 
 
 def _turn_is_lost(draft: Draft[Snapshot], kind: str) -> bool:
     """Clauses 2b and 2c: the form is out of the game; so is the turn, if it is the second or nothing else fits."""
-    seat = _mover(draft.now)
+    seat = draft.now.to_move
     draft.tell("2b", "lost", {"colour": _colour(seat), "form": kind})
     draft.change(misfits=draft.now.misfits + 1)
     if draft.now.misfits == draft.now.facts.misfits:
@@ -157,7 +152,7 @@ def _turn_is_lost(draft: Draft[Snapshot], kind: str) -> bool:
 
 def _lay(draft: Draft[Snapshot], kind: str, squares: tuple[str, ...]) -> None:
     """Clauses 2a and 7."""
-    seat = _mover(draft.now)
+    seat = draft.now.to_move
     draft.tell("2a", "lays", {"colour": _colour(seat), "form": kind}, quiet=True)
     laid = sorted((*draft.now.laid, (seat, kind, squares)), key=lambda form: PLACES[form[2][0]])
     draft.change(laid=tuple(laid))
@@ -171,7 +166,7 @@ def _gain(draft: Draft[Snapshot], seat: int, points: int) -> None:
 
 def _mark_squares(draft: Draft[Snapshot]) -> None:
     """Clause 3: free squares with every side closed get the marker of the mover."""
-    now, seat = draft.now, _mover(draft.now)
+    now, seat = draft.now, draft.now.to_move
     shut = in_order(name for name in now.free if now.free.isdisjoint(sides(name)))
     if shut:
         points = now.facts.points.enclosed * len(shut)
@@ -194,7 +189,7 @@ def _mark_stones(draft: Draft[Snapshot]) -> None:
 
 def _close_tower(draft: Draft[Snapshot]) -> None:
     """Clause 5: with a form or marker at every side the tower is the mover's."""
-    now, seat, points = draft.now, _mover(draft.now), draft.now.facts.points.tower
+    now, seat, points = draft.now, draft.now.to_move, draft.now.facts.points.tower
     if now.closed is None and all(side in now.owners for side in sides(now.tower)):
         draft.tell("5", "encloses", {"colour": _colour(seat), "points": points})
         draft.change(closed=seat)
@@ -204,7 +199,7 @@ def _close_tower(draft: Draft[Snapshot]) -> None:
 def _pass_turn(draft: Draft[Snapshot], before: Snapshot) -> None:
     """Clauses 2e and 8: the next seat with a form that fits is to move; if there is none the game is over."""
     draft.change(misfits=0)
-    seat, players = _mover(draft.now), draft.now.players
+    seat, players = draft.now.to_move, draft.now.players
     able = [other for other in draft.now.seats if can_lay(draft.now, other)]
     if not able:
         _end(draft)

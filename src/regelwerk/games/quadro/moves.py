@@ -1,11 +1,6 @@
 """Kinds of moves that games of the box share."""
 
-from typing import Annotated
-
-from regelwerk.contract import Kind, Part
-
-Square = Annotated[str, Part("[a-z][0-9]{1,2}")]
-"""A square as anybody might write one; whether it is on the board is the referee's question."""
+from regelwerk.contract import Kind, Square
 
 
 class Slide(Kind, form="{origin}-{target}"):

@@ -159,10 +159,9 @@ def _judge_case(snapshot: Snapshot, move: Take | Swap | Drop) -> Refused | None:
 
 def _judge_duel(snapshot: Snapshot, value: int) -> Refused | None:
     """Clause 7a: an unspent card."""
-    assert snapshot.seat is not None
     return first_broken(
         (value not in snapshot.facts.duel, Refused("7a", "no_card", {"value": value})),
-        (value not in snapshot.cards[snapshot.seat], Refused("7a", "spent", {"value": value})),
+        (value not in snapshot.cards[snapshot.to_move], Refused("7a", "spent", {"value": value})),
     )
 
 

@@ -12,7 +12,7 @@ from .walk import best_walk
 
 def duty(snapshot: Snapshot) -> str:
     """What the seat to move has to do: exit (clause 3), place (4a), move (5a) or pass (5d)."""
-    seat = _mover(snapshot)
+    seat = snapshot.to_move
     if best_walk(snapshot, seat).out:
         return "exit"
     if snapshot.hand(seat):
@@ -26,7 +26,7 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Squares on the board, then whether the Flaz has to go (clause 3), then the clauses of the move in their order."""
     if outside := off_board("0", *move.parts.values()):
         return outside
-    walk = best_walk(snapshot, _mover(snapshot))
+    walk = best_walk(snapshot, snapshot.to_move)
     match move:
         case Exit():
             return Accepted() if walk.out else Refused("2a", "no_way", {"square": walk.corners[-1]})
@@ -40,7 +40,7 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
 
 
 def _refuse_placement(snapshot: Snapshot, square: str) -> Refused | None:
-    seat = _mover(snapshot)
+    seat = snapshot.to_move
     first = square in CENTRES and seat not in snapshot.fluppies.values()
     return first_broken(
         (not snapshot.hand(seat), Refused("4a", "none_in_hand")),
@@ -52,7 +52,7 @@ def _refuse_placement(snapshot: Snapshot, square: str) -> Refused | None:
 
 def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
     """Clauses 2a, 4a and 5a: what stands there may move."""
-    seat = _mover(snapshot)
+    seat = snapshot.to_move
     left, owner = snapshot.hand(seat), snapshot.fluppies.get(origin)
     return first_broken(
         (origin in snapshot.flaze, Refused("2a", "flaz_stays", {"square": origin})),
@@ -83,14 +83,9 @@ def _taken(snapshot: Snapshot, square: str) -> bool:
     return square in snapshot.fluppies or square in snapshot.flaze
 
 
-def _mover(snapshot: Snapshot) -> int:
-    assert snapshot.seat is not None
-    return snapshot.seat
-
-
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
     """A Fluppie comes or moves, or nothing does, and the other Flaz is looked at; or the Flaz leaves and wins."""
-    draft, seat = Draft(snapshot), _mover(snapshot)
+    draft, seat = Draft(snapshot), snapshot.to_move
     colour, other = ({"colour": f"@{SEATS[each]}"} for each in (seat, 1 - seat))
     match move:
         case Exit():

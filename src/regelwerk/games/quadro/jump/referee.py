@@ -51,8 +51,7 @@ def opponents(snapshot: Snapshot, name: str) -> int:
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
     """The step and what it leads to: a win, a further step, or the other side's turn."""
-    draft, seat = Draft(snapshot), snapshot.seat
-    assert seat is not None
+    draft, seat = Draft(snapshot), snapshot.to_move
     colour = {"colour": f"@{SEATS[seat]}"}
     draft.change(again=None, seat=1 - seat)
     match move:

@@ -2,23 +2,18 @@
 
 from typing import Annotated
 
-from regelwerk.contract import Kind, Listing, Moves, Part
-from regelwerk.contract.kind import Groups
+from regelwerk.contract import Kind, Listing, Moves, Part, Square
 from regelwerk.games.quadro.board import CENTRES, FIELD, apart
-from regelwerk.games.quadro.moves import Slide, Square
+from regelwerk.games.quadro.moves import Slide
 
 SHAPES = "STC"
 
 
-class Put(Kind, form="{shape}@{square}"):
-    """A piece from the hand comes onto a centre."""
+class Put(Kind, form="{shape}@{square}", touch="{square}"):
+    """A piece from the hand comes onto a centre; only that is touched, for the turn gives the shape."""
 
     shape: Annotated[str, Part(f"[{SHAPES}]")]
     square: Square
-
-    def touched(self) -> Groups:
-        """Only the centre: the shape is given by the turn."""
-        return ((self.square,),)
 
 
 PLACINGS = tuple((shape, centre) for shape in SHAPES for centre in CENTRES)

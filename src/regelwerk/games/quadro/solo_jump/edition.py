@@ -5,10 +5,10 @@ from typing import Annotated
 import msgspec
 
 from regelwerk.contract import EditionData
+from regelwerk.games.quadro.armies import Square
 from regelwerk.games.quadro.board import SIZE, SQUARES
 
 MAX_PIECES = 36
-Square = Annotated[str, msgspec.Meta(pattern="^[a-l]([1-9]|1[0-2])$")]
 Rows = tuple[Annotated[str, msgspec.Meta(pattern="^[BGYR.]*$")], ...]
 
 

@@ -5,8 +5,8 @@ from functools import cache
 from itertools import takewhile
 
 from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, require
-from regelwerk.games.quadro.board import LINES, SQUARES, steps_between
-from regelwerk.games.quadro.judging import off_board
+from regelwerk.games.quadro.board import LINES, SQUARES
+from regelwerk.games.quadro.judging import off_board, refuse_line
 from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import COLOURS, Snapshot
@@ -16,13 +16,11 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Both squares, then the direction, then the run."""
     assert isinstance(move, Slide)
     origin, target = move.origin, move.target
-    broken = off_board("2a", origin, target) or first_broken(
-        (origin not in snapshot.board, Refused("2a", "nothing_there", {"square": origin})),
-        (origin == target, Refused("2a", "stays", {"square": origin})),
-    )
-    if broken is None and steps_between(origin, target) is None:
-        return Refused("2a", "crooked", {"origin": origin, "target": target})
-    return broken or _judge_run(snapshot, origin, target)
+    if outside := off_board("2a", origin, target):
+        return outside
+    if origin not in snapshot.board:
+        return Refused("2a", "nothing_there", {"square": origin})
+    return refuse_line("2a", origin, target) or _judge_run(snapshot, origin, target)
 
 
 def _judge_run(snapshot: Snapshot, origin: str, target: str) -> Ruling:
