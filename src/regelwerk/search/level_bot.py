@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.contract import Move
@@ -20,6 +21,7 @@ _MOST_IN_TIME = 2_000_000
 """Simulations after which a bot with a clock stops all the same."""
 
 
+@dataclass(frozen=True, repr=False)
 class LevelBot:
     """Plays any game at a level. `simulations` replaces the level's own, and so do `seconds`; `within` are seconds
     after which it moves even if its simulations are not all done, `dial` a budget and temperature in place of those
@@ -28,28 +30,13 @@ class LevelBot:
     Without seconds the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
     """
 
-    def __init__(
-        self,
-        level: Level,
-        *,
-        simulations: int | None = None,
-        seconds: float | None = None,
-        within: float | None = None,
-        dial: Dial | None = None,
-        scale: float = 1.0,
-    ) -> None:
-        self.level = level
-        self.scale = scale
-        self.dial = dial
-        self.simulations = simulations
-        self.seconds = seconds
-        self.within = within
-
-    def __eq__(self, other: object) -> bool:
-        return vars(self) == vars(other) if isinstance(other, LevelBot) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash((self.level, self.simulations, self.seconds, self.within, self.dial, self.scale))
+    level: Level
+    _: KW_ONLY
+    simulations: int | None = None
+    seconds: float | None = None
+    within: float | None = None
+    dial: Dial | None = None
+    scale: float = 1.0
 
     def dial_in(self, game: Game) -> Dial:
         """How hard it thinks in a game, and how it chooses."""

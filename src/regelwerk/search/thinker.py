@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from threading import Lock
+from typing import Any
 
-from regelwerk.contract import Move
 from regelwerk.model.position import Position
 
 from .bot import Bot
-from .clock import Clock, Progress, Stop
-from .findings import Analysed
+from .clock import Clock, Stop
+from .findings import Findings
 from .methods import Thought
 from .tree_search import MOVES_KEPT
 
@@ -35,25 +35,10 @@ class Thinker(Bot):
         self._kept: list[Thought] = []
         self._lock = Lock()
 
-    def choose(
-        self, position: Position, seat: int, seed: int, *, stop: Stop | None = None, progress: Progress | None = None
-    ) -> Move:
-        """The move for its seat; see `Bot.choose`."""
+    def _think(self, *given: Any, **more: Any) -> Findings:
+        """As any bot thinks, but one at a time: everything it chooses and analyses comes through here."""
         with self._lock:
-            return super().choose(position, seat, seed, stop=stop, progress=progress)
-
-    def analyse(
-        self,
-        position: Position,
-        seat: int,
-        seed: int = 0,
-        *,
-        stop: Stop | None = None,
-        progress: Progress | None = None,
-    ) -> tuple[Analysed, ...]:
-        """What it makes of every move; see `Bot.analyse`."""
-        with self._lock:
-            return super().analyse(position, seat, seed, stop=stop, progress=progress)
+            return super()._think(*given, **more)
 
     def ponder(self, position: Position, stop: Stop, seed: int = 0) -> None:
         """Think about a position in which another seat is to move, until told to stop or memory is full.
