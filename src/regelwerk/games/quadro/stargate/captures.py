@@ -36,9 +36,3 @@ def captors(words: Words, seat: int, square: int, enough: int) -> int:
             if found >= enough:
                 return enough
     return found
-
-
-@compiled(BOOL(ARRAY, I64, I64))
-def threatens(words: Words, seat: int, square: int) -> bool:
-    """Whether a piece of the seat could capture on that square with its next move."""
-    return captors(words, seat, square, 1) == 1

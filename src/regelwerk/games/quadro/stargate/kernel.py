@@ -14,7 +14,7 @@ from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
 
 from . import tables as of
-from .captures import reaches, threatens
+from .captures import captors, reaches
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
 from .snapshot import MODES
 
@@ -115,13 +115,6 @@ def next_seat(tables: Words, words: Words, seat: int) -> int:
     return after
 
 
-@compiled(VOID(ARRAY, ARRAY, I64))
-def pass_turn(tables: Words, words: Words, seat: int) -> None:
-    """The next seat is to move."""
-    words[TURN] = next_seat(tables, words, seat)
-    words[SEAT] = words[TURN]
-
-
 @compiled(BOOL(ARRAY, ARRAY, I64))
 def holds_gates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5a, 6b, 7c: enough Stargates under the seat's pieces and its partner's."""
@@ -145,7 +138,7 @@ def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
         for other in range(words[PLAYERS]):
             if tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat] != tables[of.SIDE_OF + other]:
                 asked = other == after or tables[of.MODE] != FREE
-                if asked and threatens(words, other, tables[of.MAINGATE_OF + own]):
+                if asked and captors(words, other, tables[of.MAINGATE_OF + own], 1):
                     return False
     return True
 
@@ -181,4 +174,4 @@ def apply(tables: Words, words: Words, move: int) -> None:
     elif fall:
         win(tables, words, seat, FALL)
     else:
-        pass_turn(tables, words, seat)
+        words[TURN] = words[SEAT] = next_seat(tables, words, seat)

@@ -135,16 +135,11 @@ def _finish(draft: Draft[Snapshot], seat: int, win: str) -> None:
     draft.tell(clause, win, values)
 
 
-def _order_after(now: Snapshot, seat: int) -> list[int]:
-    """Clauses 6a and 7a: the other seats in the order of their turns."""
+def _next_seat(now: Snapshot, seat: int) -> int:
+    """Clauses 6a and 7a: the next in the order of turns that is still in the game."""
     order = [now.colours.index(colour) for colour in now.facts.order[now.mode]]
     at = order.index(seat)
-    return order[at + 1 :] + order[:at]
-
-
-def _next_seat(now: Snapshot, seat: int) -> int:
-    """The next one that is still in the game."""
-    return next((other for other in _order_after(now, seat) if not now.out(other)), seat)
+    return next((other for other in order[at + 1 :] + order[:at] if not now.out(other)), seat)
 
 
 def _gates_held(now: Snapshot, seat: int) -> int:
