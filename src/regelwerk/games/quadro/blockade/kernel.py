@@ -94,6 +94,13 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 
 
 @compiled(SAMPLE)
+def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
+    """One of the legal moves by its number among all of them: slow and sure."""
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
+
+
+@compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open;
     after many misses one of the moves that are listed."""
@@ -112,8 +119,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+    return one_of_all(tables, words, rng)
 
 
 @compiled(VOID(ARRAY, I64))
