@@ -38,9 +38,28 @@ create_venv() {
     printf '%s\n' "$root $python_version" >"$stamps/venv"
 }
 
-pip_install() {
+index_of_pip() { # the package index that pip is told to use, if it is told; uv does not read pip's settings
+    printf '%s' "${PIP_INDEX_URL:-$("$venv/bin/python" -m pip config get global.index-url 2>/dev/null || true)}"
+}
+
+get_uv() { # uv installs in a fifth of the processor time that pip takes; without it pip does
+    local pinned index
+    pinned=$(grep '^uv==' "$root/requirements/uv.txt")
+    if [ "$("$venv/bin/uv" --version 2>/dev/null | cut -d' ' -f2)" != "${pinned#uv==}" ]; then
+        "$venv/bin/python" -m pip install --disable-pip-version-check --no-input -q --retries 1 "$pinned" >>"$stamps/uv.log" 2>&1 || return 1
+    fi
+    index=$(index_of_pip)
+    [ -z "$index" ] || export UV_DEFAULT_INDEX="${UV_DEFAULT_INDEX:-$index}"
+}
+
+install() {
     # Everything is pinned, so there is nothing to resolve. Python compiles a file when it is first imported, and
-    # most of them never are: they need not be compiled here.
+    # most of them never are: they need not be compiled here (which uv does not do unless asked).
+    if [ -x "$venv/bin/uv" ] && "$venv/bin/uv" pip install --python "$venv/bin/python" -q --no-deps "$@" >>"$stamps/uv.log" 2>&1; then return; fi
+    pip_install "$@"
+}
+
+pip_install() {
     "$venv/bin/python" -m pip install --disable-pip-version-check --no-input -q --no-deps --no-compile "$@" >>"$stamps/pip.log" 2>&1 && return
     if grep -qE 'NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|SSLError|name resolution|Could not find a version' "$stamps/pip.log"; then
         fail "The packages could not be downloaded: check the network connection and run again (pip's own words: $stamps/pip.log)."
@@ -81,12 +100,14 @@ set_up() { # set_up run|dev: makes .venv hold requirements/run.txt or dev.txt an
         create_venv
     fi
     : >"$stamps/pip.log"
+    : >"$stamps/uv.log"
+    get_uv || true
     if [ "$kind" = dev ]; then
-        pip_install -r "$root/requirements/dev.txt"
+        install -r "$root/requirements/dev.txt"
     else
-        pip_install -r "$root/requirements/run.txt" -r "$root/requirements/build.txt"
+        install -r "$root/requirements/run.txt" -r "$root/requirements/build.txt"
     fi
-    pip_install --no-build-isolation -e "$root"
+    install --no-build-isolation -e "$root"
     # dev holds everything that run holds.
     [ "$kind" = run ] || digest_of dev >"$stamps/dev"
     digest_of run build >"$stamps/run"
