@@ -181,11 +181,12 @@ async def test_other_processes_think_first_and_where_they_do_not_the_bot_moves_h
 
 
 async def test_every_process_comes_to_the_same_move(store: SqliteStore) -> None:
+    """At a level whose few simulations are over long before its clock, which may end those of others here or there."""
     bots = Bots(workers=1)
     table = (await Lobby(store, bots, LEVELS).create("top-secret", 2, {}, (ME, Place("bot", level="medium")))).table
     match = table.match
-    seed = seed_for(match, 0)
-    assert searching(match.position, 0, "medium", seed) == searching(match.position, 0, "medium", seed)
+    one, other = (searching(match.position, 0, "first-evening", seed_for(match, 0)) for _ in range(2))
+    assert one == other
     bots.close()
 
 
