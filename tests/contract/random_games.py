@@ -16,10 +16,12 @@ from regelwerk.lab.lockstep import settings as settings
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
+from .budget import budget
+
 GAMES_PER_SETTING = 2
 """At least so many games are played with every player count and every combination of options."""
 
-POSITIONS = 2000
+POSITIONS = budget(1000)
 """So many positions are seen per game, at least; games are played until there are."""
 
 

@@ -21,6 +21,7 @@ from regelwerk.lab.lockstep import Agreement, compare, hold_together
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
+from .budget import budget
 from .mutation import NONSENSE, foreign_texts, mutated
 from .random_games import all_texts, journeys, legal_texts, positions
 
@@ -35,15 +36,15 @@ MUTANTS = 8
 STRANGERS = 3
 """How many mutated texts, and how many nonsensical or foreign ones, are judged per position."""
 
-ASKED = 1000
-JUDGED = 80_000
+ASKED = budget(400)
+JUDGED = budget(20_000)
 """Positions in which texts are judged, hundreds in each of them; no more positions once so many texts have been."""
 
 WIDE = 10_000
-WIDE_POSITIONS = 200
+WIDE_POSITIONS = budget(60)
 """The same where the game has more moves than that."""
 
-TOGETHER = 600
+TOGETHER = budget(600)
 """Moves that kernel and referee make together in random and eager games, beside those of the random games."""
 
 

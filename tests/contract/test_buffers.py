@@ -8,9 +8,10 @@ import regelwerk as rw
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
+from .budget import budget
 from .random_games import positions
 
-LOOKED_AT = 300
+LOOKED_AT = budget(120)
 UNTOUCHED = -7
 
 

@@ -13,12 +13,13 @@ from regelwerk.model.game import Game
 from regelwerk.search.levels import LEVELS
 
 from . import leaky, peeking
+from .budget import budget
 from .hidden_dice import variants as dice_variants
 from .leaky import variants
 from .random_games import journeys, positions
 from .secrecy import TEST_GAMES, bot_leaks, find_twins, kind_of, leaks, unheard
 
-HEARD = 250
+HEARD = budget(100)
 """Positions in which two moves are compared by ear."""
 
 BOT_TWINS = 6

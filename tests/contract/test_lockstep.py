@@ -7,7 +7,7 @@ from regelwerk.model.game import Game
 from . import leaky
 from .leaky import variants
 from .random_games import journeys
-from .referee_audit import audit
+from .referee_audit import TOGETHER, audit
 
 
 def test_kernel_and_referee_agree_after_every_move(game: Game) -> None:
@@ -15,7 +15,7 @@ def test_kernel_and_referee_agree_after_every_move(game: Game) -> None:
 
 
 def test_both_go_through_every_setting_in_random_and_eager_games(game: Game) -> None:
-    assert audit(game).agreement.moves >= 600 + sum(len(journey.moves) for journey in journeys(game))
+    assert audit(game).agreement.moves >= TOGETHER + sum(len(journey.moves) for journey in journeys(game))
 
 
 def test_a_kernel_that_plays_otherwise_than_its_referee_is_caught() -> None:

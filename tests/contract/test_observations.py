@@ -17,10 +17,11 @@ from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
 from . import leaky
+from .budget import budget
 from .random_games import journeys, positions, settings
 from .secrecy import TEST_GAMES, find_twins, leaks
 
-LOOKED_AT = 200
+LOOKED_AT = budget(80)
 """Positions per game, each seen by every seat and by a spectator."""
 
 BOOKKEEPING = re.compile(r"^(era|past): .*\n", re.MULTILINE)

@@ -16,16 +16,17 @@ from regelwerk.kernel.header import UNKNOWN
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
+from .budget import budget
 from .mutation import NONSENSE
 from .random_games import all_texts, journeys, positions
 
-HANDLED = 100
+HANDLED = budget(40)
 """Positions on which every method is called."""
 
-WRITTEN = 400
+WRITTEN = budget(150)
 """Positions that are dumped and loaded."""
 
-DAMAGED = 600
+DAMAGED = budget(250)
 """Damaged dumps that are offered for loading."""
 
 DEBRIS = "0123456789-?.:= \nSTCstcRBLNYODW"

@@ -11,12 +11,13 @@ import regelwerk as rw
 from regelwerk.model.game import Game
 from regelwerk.model.record import read_record
 
+from .budget import budget
 from .random_games import journeys
 
 REPLAYED = 8
 """Journeys that are recorded and replayed."""
 
-DAMAGED = 300
+DAMAGED = budget(120)
 
 
 def a_record(game: Game) -> rw.Record:

@@ -15,15 +15,16 @@ from regelwerk.model.position import Position
 from regelwerk.rulebook import PLATFORM
 
 from . import leaky
+from .budget import budget
 from .leaky import variants
 from .mutation import NONSENSE, foreign_texts
 from .random_games import all_texts, ends, journeys, legal_texts, positions, random_move
 from .referee_audit import audit
 
-ASKED = 150
+ASKED = budget(60)
 """Positions in which every kind of question goes through `Position.judge` itself."""
 
-ARBITRARY_TEXTS = 150
+ARBITRARY_TEXTS = budget(60)
 
 
 def test_every_legal_move_is_accepted(game: Game) -> None:

@@ -12,6 +12,7 @@ from regelwerk.contract import Unreadable
 from regelwerk.model.game import Game
 
 from . import hidden_dice
+from .budget import budget
 from .fillings import joint_filling, joint_ply, single_filling
 from .hidden_dice import variants as dice_variants
 from .hidden_dice.snapshot import Snapshot
@@ -19,7 +20,7 @@ from .leaky import variants
 from .random_games import journeys, positions
 from .secrecy import TEST_GAMES, secret_moves
 
-KEPT = 120
+KEPT = budget(48)
 """Positions in which `information` is compared before and after."""
 
 

@@ -15,10 +15,11 @@ from regelwerk.contract import CHOICE_LIMIT, Label, Scene
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 
+from .budget import budget
 from .random_games import positions
 from .referee_audit import audit
 
-LOOKED_AT = 200
+LOOKED_AT = budget(80)
 GRAMMARS = ("choose.", "order.", "lay.")
 """Beginnings of message keys that no scene names: the client asks for them beside the touches of that grammar."""
 

@@ -9,9 +9,10 @@ from regelwerk.contract import CHANCE
 from regelwerk.model.game import Game
 from regelwerk.model.playing import play_by_rules
 
+from .budget import budget
 from .random_games import positions
 
-LOOKED_AT = 60
+LOOKED_AT = budget(24)
 
 
 def test_a_snapshot_stays_as_it_is_whoever_works_with_it(game: Game) -> None:

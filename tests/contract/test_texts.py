@@ -8,13 +8,14 @@ import regelwerk as rw
 from regelwerk.contract import Run
 from regelwerk.model.game import Game
 
+from .budget import budget
 from .mutation import NONSENSE
 from .random_games import positions, random_move
 
-SAMPLE = 3000
+SAMPLE = budget(1200)
 """So many ids are written and read where a game has more."""
 
-POSITIONS = 400
+POSITIONS = budget(150)
 
 
 def some_ids(count: int) -> list[int]:

@@ -10,9 +10,10 @@ from regelwerk.kernel.random_play import UNBOUNDED
 from regelwerk.kernel.worth import WON_NEXT
 from regelwerk.model.game import Game
 
+from .budget import budget
 from .random_games import positions
 
-VALUED = 500
+VALUED = budget(200)
 
 
 def test_who_has_a_horizon_values_positions_by_returns_smaller_than_a_win_and_changes_nothing_else(

@@ -28,3 +28,4 @@ def witnesses() -> Iterator[tuple[Position, str]]:
     yield drawn("1: c4 n4\n2: c6 d12\ncard: 01", game=GAME.reissue(cards=cards)), "c4"
     yield drawn("1: c16 n4\n2: d12\ncard: F* F*"), "c16"
     yield drawn("1: c3 c1 n1\n2: d12\ncard: B B* B* penalty"), "n1/1"
+    yield drawn("1: c3 c1 n1\n2: d12\ncard: B B* B* penalty"), "c3/2"
