@@ -37,19 +37,29 @@ def test_warm_compiles_everything_and_is_quick_the_second_time() -> None:
     assert time.perf_counter() - began < 0.5
 
 
+WARM_WITH_NOTHING_TO_COMPILE = """
+from regelwerk.cli import main, warm
+warm._compile = lambda: iter(())
+raise SystemExit(main(["warm"]))
+"""
+
+
 @pytest.mark.slow
-def test_who_compiles_second_waits_for_the_first_and_finds_what_it_made() -> None:
-    regelwerk("warm", "--if-cold")
-    words = [sys.executable, "-m", "regelwerk.cli", "warm"]
-    with (cache.folder() / LOCK).open("w") as held:
+def test_who_compiles_second_waits_for_the_first(tmp_path: Path) -> None:
+    words = [sys.executable, "-c", WARM_WITH_NOTHING_TO_COMPILE]
+    environment = {**os.environ, "REGELWERK_CACHE": str(tmp_path)}
+    folder = tmp_path / "regelwerk" / cache.folder().name
+    folder.mkdir(parents=True)
+    with (folder / LOCK).open("w") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
-        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as second:
+        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as second:
             assert second.stdout is not None
             assert "waiting" in second.stdout.readline()
             assert second.poll() is None
             fcntl.flock(held, fcntl.LOCK_UN)
             assert "games are ready" in second.stdout.read()
     assert second.returncode == 0
+    assert (folder / "warm").exists()
 
 
 @pytest.mark.slow

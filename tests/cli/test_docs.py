@@ -14,6 +14,8 @@ import pytest
 import regelwerk as rw
 from regelwerk.cli.entry import build_parser
 from regelwerk.lab.api import page
+from regelwerk.lab.reader import repair
+from regelwerk.lab.reader.repair import scan_text
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
@@ -47,11 +49,16 @@ def programs(document: Path) -> list[tuple[list[str], str]]:
     return found
 
 
+PAGE = 2000
+"""Characters of a scan that are read."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("document", [page for page in PAGES if programs(page)], ids=named)
 def test_the_python_of_a_page_runs(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a reader would run it, but with a twenty-fifth of its games: figures are measured elsewhere."""
+    """As a reader would, with a twenty-fifth of its games and a page of its scans: figures are measured elsewhere."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(repair, "scan_text", lambda number: (scan_text(number) or "")[:PAGE])
     for arguments, program in programs(document):
         fewer = ROUND.sub(lambda number: str(max(2, int(number[0]) // 25)), program)
         monkeypatch.setattr(sys, "argv", arguments)
