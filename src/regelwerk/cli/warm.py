@@ -98,8 +98,8 @@ def _compile() -> Iterator[str]:
         yield search.result()  # bots need it, so no game is ready before it is
         for done in as_completed(rest):
             yield done.result()
-    for name in games():
-        play_a_little(name)
+        for _ in pool.map(play_a_little, games()):  # where most of it is loaded already
+            pass
     yield "play"
 
 
