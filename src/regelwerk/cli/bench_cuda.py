@@ -51,6 +51,6 @@ def _line(row: CudaPlay, nearest: dict[str, float]) -> str:
     """What is known of a game, at once: a long run that is stopped has told something."""
     beside = "".join(f"   {row.moves / rate:,.1f} × {relative} ({rate:.4f})" for relative, rate in nearest.items())
     return (
-        f"{row.game:<14}{row.moves:>8.2f} moves{row.steps:>10,.0f} steps{row.observed:>8,.0f} observed"
+        f"{row.game:<14}{row.moves:>8.3g} moves{row.steps:>10,.0f} steps{row.observed:>8,.0f} observed"
         f"   {row.same:,} games as on the processor{beside}"
     )
