@@ -50,6 +50,7 @@ def play_on(page: Page, turns: int) -> None:
     """Let a computer stand in, or follow hints where one plays alone, until so many turns are in the list of moves."""
     more = page.locator(".actions button[title=More]")
     following = page.locator(".actions button[title='Follow hints']")
+    more.or_(following).first.wait_for()
     if more.count() > 0:
         more.click()
         page.get_by_role("button", name="Let a computer stand in").click()
