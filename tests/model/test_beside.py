@@ -36,6 +36,7 @@ def test_what_is_nowhere_is_none(house: Path) -> None:
     assert optional_module("house.games.tiny", "expert") is None
     assert not has_module("house.games.unknown", "expert")
     assert not has_module("tests.model", "expert")
+    assert not has_module("tests.model.hostile", "expert")  # a single file
 
 
 def test_a_file_that_cannot_be_loaded_is_not_passed_over(house: Path) -> None:

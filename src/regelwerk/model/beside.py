@@ -23,10 +23,11 @@ def optional_module(room: str, name: str) -> Any:
 def _full_name(room: str, name: str) -> str | None:
     """The name of a module that there is; looking for it imports the packages above it only."""
     for package in dict.fromkeys((room, room.replace(GAMES, INSIGHT, 1))):
+        full = f"{package}.{name}"
         try:
-            if find_spec(f"{package}.{name}"):
-                return f"{package}.{name}"
-        except ModuleNotFoundError as missing:
-            if missing.name is None or not package.startswith(missing.name):
+            if find_spec(full):
+                return full
+        except ModuleNotFoundError as missing:  # no such package, or a single file, which has no others in it
+            if missing.name is None or not full.startswith(missing.name):
                 raise
     return None
