@@ -73,7 +73,9 @@ class Draft(Generic[S]):
         # worked out of the one before stays behind.
         own = now.__dict__
         self.now = object.__new__(type(now))
-        self.now.__dict__.update({name: own[name] for name in known}, **fields)
+        kept = self.now.__dict__
+        kept.update(own if len(own) == len(known) else {name: own[name] for name in known})
+        kept.update(fields)
 
     def change_for(self, seat: int, **entries: Any) -> None:
         """Give fields that have an entry for each seat a new one for this seat."""

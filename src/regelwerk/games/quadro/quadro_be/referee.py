@@ -101,7 +101,7 @@ def _decided(now: Snapshot) -> str:
 def _has_line(now: Snapshot, seat: int) -> bool:
     """Clause 3a: four pieces of the seat in one line."""
     own = {name for name, (owner, _) in now.board.items() if owner == seat}
-    return any(own.issuperset(line) for line in LINES)
+    return any(map(own.issuperset, LINES))
 
 
 def check(snapshot: Snapshot) -> None:

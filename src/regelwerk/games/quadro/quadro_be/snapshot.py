@@ -5,6 +5,7 @@ from regelwerk import contract
 from .edition import Facts
 
 SEATS = ("blue", "red")
+PLAYERS = len(SEATS)
 CYCLE = 6
 """Turns after which both players name the same shapes again."""
 
@@ -18,19 +19,20 @@ class Snapshot(contract.Snapshot[Facts]):
     @property
     def turn(self) -> int:
         """Whose turn it is by the cycle, or would be had the game not ended."""
-        return self.phase % len(SEATS)
+        return self.phase % PLAYERS
 
     @property
     def due(self) -> str:
         """The shape that the turn names (clause 1)."""
-        return self.facts.order[SEATS[self.turn]][self.phase // len(SEATS)]
+        return self.facts.order[SEATS[self.phase % PLAYERS]][self.phase // PLAYERS]
 
     def hand(self, seat: int) -> dict[str, int]:
         """Pieces not yet on the board, by shape."""
-        placed = [shape for owner, shape in self.board.values() if owner == seat]
-        return {shape: count - placed.count(shape) for shape, count in self.facts.pieces.items()}
+        placed = [*self.board.values()]
+        return {shape: count - placed.count((seat, shape)) for shape, count in self.facts.pieces.items()}
 
     @property
     def placing(self) -> bool:
         """Whether a piece of the shape that is due is still in hand."""
-        return self.hand(self.turn)[self.due] > 0
+        due = self.due
+        return [*self.board.values()].count((self.turn, due)) < self.facts.pieces[due]
