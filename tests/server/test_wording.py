@@ -39,15 +39,16 @@ class Comparing:
             return
         match = news.match
         for request, device in enumerate(self._devices):
-            sight = device.follow(match)
-            boards = match.scene_for(device.side(match)).boards
-            for known in (boards, None):
-                state = views.state(self._table, match, device, sight, known)
-                heard = tuple(views.heard(match, turn, sight.viewer) for turn in news.turns)
+            device.follow(match)
+            hearing = device.hearing(match)
+            boards = match.scene_for(hearing.side).boards
+            for known in (True, False):
+                state = views.state(self._table, match, hearing, boards if known else None)
+                heard = tuple(views.heard(match, turn, hearing.viewer) for turn in news.turns)
                 whole = Moved(request=request or None, heard=heard, state=state, seed=match.seed)
-                assert wording.moved(self._table, news, device, sight, known, request or None) == write_answer(whole)
+                assert wording.moved(self._table, news, hearing, known, request or None) == write_answer(whole)
                 self.compared += 1
-            self.usual += wording._is_usual(self._table, match, sight)
+            self.usual += wording._is_usual(self._table, match, hearing.viewer)
 
 
 @pytest.mark.parametrize("game", registry.games())

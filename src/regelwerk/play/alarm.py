@@ -22,6 +22,8 @@ class Alarm:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if at is None:
+            return
         ring = self._ring()
-        if at is not None and ring is not None:
+        if ring is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, ring)

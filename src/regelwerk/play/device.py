@@ -18,6 +18,17 @@ class Sight(NamedTuple):
     cover: int | None
 
 
+class Hearing(NamedTuple):
+    """Everything about a device that says what it is told: what is shown (see `Sight`), the seat from whose side boards
+    are drawn, the seats it holds, and those it held until a bot took them over. Equal ones are told the same."""
+
+    viewer: int | None
+    cover: int | None
+    side: int | None
+    held: frozenset[int]
+    owned: frozenset[int]
+
+
 class Device:
     """The tokens a device showed, and which of its seats is looking.
 
@@ -34,6 +45,7 @@ class Device:
         self._seats: tuple[Seat, ...] | None = None
         self._held = self._owned = frozenset[int]()
         self._lasting_sight: Sight | None = None
+        self._lasting_hearing: Hearing | None = None
 
     def held(self, match: Match) -> frozenset[int]:
         """The seats it holds."""
@@ -52,8 +64,10 @@ class Device:
         self._seats = match.seats
         self._held, self._owned = match.held(self._digests), match.owned(self._digests)
         # Whoever holds one seat always looks from it, and without any as a spectator.
+        seat = min(self._held, default=None)
         alone = len(self._held) <= 1
-        self._lasting_sight = Sight(min(self._held, default=None), None) if alone else None
+        self._lasting_sight = Sight(seat, None) if alone else None
+        self._lasting_hearing = Hearing(seat, None, seat, self._held, self._owned) if alone else None
 
     def speaker(self, match: Match) -> int | None:
         """The seat that whoever is at this device speaks for; None for a spectator."""
@@ -102,6 +116,12 @@ class Device:
         viewer = self.sight(match).viewer
         return min(self.held(match)) if self._still and viewer is not None and not match.secret else viewer
 
+    def hearing(self, match: Match) -> Hearing:
+        """All that what it is told now depends on."""
+        if match.seats is not self._seats:
+            self._look_up(match)
+        return self._lasting_hearing or Hearing(*self.sight(match), self.side(match), self._held, self._owned)
+
     def follow(self, match: Match) -> Sight:
         """Go with the turn after an event: what is shown now is remembered as seen."""
         sight = self.sight(match)
@@ -110,8 +130,8 @@ class Device:
 
     def mover(self, match: Match) -> int:
         """The seat that a move from this device is meant for. `RequestError` for a spectator and under a cover."""
-        held = self.held(match)
         sight = self.sight(match)
+        held = self._held
         if not held:
             raise not_held()
         if sight.cover is not None:

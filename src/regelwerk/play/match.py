@@ -130,13 +130,21 @@ class Match(MatchState):
             position = self.position.play(event.text)
         except IllegalMove as illegal:
             raise damaged() from illegal
-        turn = Turn(sequence, event.seat, event.text, self.position, position, event.at)
+        made = Turn(sequence, event.seat, event.text, self.position, position, event.at)
+        seat = position.seat
+        turn = None if seat == CHANCE else seat
+        bot = None if turn is None or self.seats[turn].bot_level is None else turn
         return self._with(
             sequence=sequence,
             position_sequence=sequence,
-            turns=(*self.turns, turn),
+            turns=(*self.turns, made),
             position=position,
-            lasting_facts={} if position.seat is None else self.lasting_facts,
+            lasting_facts={} if seat is None else self.lasting_facts,
+            # What everybody asks for after a move, worked out here as `MatchState` would.
+            over=seat is None,
+            turn=turn,
+            bot=bot,
+            person=turn if bot is None else None,
         )
 
     def _undone(self, event: Undone, sequence: int) -> Match:

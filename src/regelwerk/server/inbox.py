@@ -50,7 +50,10 @@ class Inbox:
         if message is None:
             self._gone = True
         elif not self._gone:
-            if self._at_once is not None and self._is_idle:
+            woken = self._woken
+            # The conversation waits for the next message.
+            idle = not self._busy and not self._waiting and woken is not None and not woken.done()
+            if idle and self._at_once is not None:
                 self._busy = True
                 if self._at_once(message):
                     return
@@ -60,11 +63,6 @@ class Inbox:
                 self._source.pause()
         if not self._busy:
             self._wake()
-
-    @property
-    def _is_idle(self) -> bool:
-        """Whether the conversation waits for the next message."""
-        return not self._busy and not self._waiting and self._woken is not None and not self._woken.done()
 
     def _wake(self) -> None:
         if self._woken is not None and not self._woken.done():

@@ -11,7 +11,7 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from regelwerk.contract import Board, Text, Verdict
-from regelwerk.play.device import Device, Sight
+from regelwerk.play.device import Device, Hearing
 from regelwerk.play.figures import FIGURES
 from regelwerk.play.lobby import Lobby
 from regelwerk.play.news import Ask, News
@@ -129,43 +129,41 @@ class Session:
                 self._outbox.say(Thinking(sequence=match.sequence, seat=news.seat, share=round(news.share, 2)))
             return
         before = self._viewer
-        sight = self._device.follow(match)
-        self._viewer = sight.viewer
+        self._device.follow(match)
+        hearing = self._device.hearing(match)
+        viewer = self._viewer = hearing.viewer
         if news.what == "moved":
-            self._outbox.carry(self._moved(news, sight, request))
-            if match.secret and (before != sight.viewer or match.over):
+            self._outbox.carry(self._moved(news, hearing, request))
+            if (before != viewer or match.over) and match.secret:
                 self._sync()
         else:
-            state = views.state(self._table, match, self._device, sight, self._boards)
+            state = views.state(self._table, match, hearing, self._boards)
             self._boards = state.boards or self._boards
-            revealed = match.secret and (before != sight.viewer or (match.over and news.what in _ENDING))
+            revealed = match.secret and (before != viewer or (match.over and news.what in _ENDING))
             renewed = news.what == "undone" or revealed
-            history = views.history(match, sight.viewer) if renewed else None
+            history = views.history(match, viewer) if renewed else None
             seat, seed = news.seat, match.seed
             self._outbox.say(
                 Changed(request=request, what=news.what, state=state, seat=seat, history=history, seed=seed)
             )
 
-    def _moved(self, news: News, sight: Sight, request: int | None) -> bytes:
+    def _moved(self, news: News, hearing: Hearing, request: int | None) -> bytes:
         """The frame that tells of moves: the same for all who see, hold and know the same."""
-        match = news.match
-        side = self._device.side(match)
-        boards = match.scene_for(side).boards
+        boards = news.match.scene_for(hearing.side).boards
         known = boards == self._boards
-        owned = self._device.owned(match)
-        hearing = (sight.viewer, side, sight.cover, self._device.held(match), owned, known, request)
-        frame = news.frames.get(hearing)
+        key = hearing, known, request
+        frame = news.frames.get(key)
         if frame is None:
-            frame = framed(wording.moved(self._table, news, self._device, sight, self._boards, request))
-            news.frames[hearing] = frame
+            frame = news.frames[key] = framed(wording.moved(self._table, news, hearing, known, request))
         self._boards = boards
         return frame
 
     def _sync(self) -> None:
         match = self._table.match
-        sight = self._device.follow(match)
-        message = views.sync(self._table, match, self._device, sight)
-        self._viewer, self._boards = sight.viewer, message.state.boards
+        self._device.follow(match)
+        hearing = self._device.hearing(match)
+        message = views.sync(self._table, match, hearing)
+        self._viewer, self._boards = hearing.viewer, message.state.boards
         self._outbox.say(message)
 
     async def _frame(self) -> str | bytes | None:

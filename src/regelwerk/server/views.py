@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import cast
 
 import msgspec
 
 from regelwerk.contract import Board, Event, Scene
-from regelwerk.play.device import Device, Sight
+from regelwerk.play.device import Hearing
 from regelwerk.play.match import Match
 from regelwerk.play.match_state import NOTHING_TO_TOUCH
 from regelwerk.play.rights import rights
@@ -26,25 +27,25 @@ HEARD = 2048
 """Moves that are kept as they were heard: those of the last moments, of which several are told."""
 
 
-def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> State:
-    """What this device may see now; boards that it knows already are left out."""
-    scene = match.scene_for(device.side(match))
-    held = device.held(match)
-    may = rights(match, held, device.owned(match))
+def state(table: Table, match: Match, hearing: Hearing, known: tuple[Board, ...] | None) -> State:
+    """What such a device may see now; boards that it knows already are left out."""
+    scene = match.scene_for(hearing.side)
+    viewer, held = hearing.viewer, hearing.held
+    may = rights(match, held, hearing.owned)
     return State(
         sequence=match.sequence,
-        looking=sight.viewer,
-        cover=sight.cover,
+        looking=viewer,
+        cover=hearing.cover,
         turn=match.turn,
         scene=cast(Scene, written(match, scene)),
         boards=None if scene.boards == known else scene.boards,
-        touches=NOTHING_TO_TOUCH if is_mute(match, sight) else match.touches_for(sight.viewer),
+        touches=NOTHING_TO_TOUCH if is_mute(match, hearing) else match.touches_for(viewer),
         seats=company.seats(table, match, held),
         undo=may.undo,
         outcome=match.outcome,
         trouble=table.trouble,
         resigning=may.resigning,
-        deal=sight.viewer is not None and sight.viewer == match.turn and match.can_deal,
+        deal=viewer is not None and viewer == match.turn and match.can_deal,
         asking=may.asking,
         offers=company.offers(match),
         away=may.away,
@@ -55,9 +56,9 @@ def state(table: Table, match: Match, device: Device, sight: Sight, known: tuple
     )
 
 
-def is_mute(match: Match, sight: Sight) -> bool:
+def is_mute(match: Match, hearing: Hearing) -> bool:
     """Whether nothing can be touched here whoever is to move: under a cover, and where a bot plays for the seat."""
-    return sight.cover is not None or match.bot == sight.viewer
+    return hearing.cover is not None or match.bot == hearing.viewer
 
 
 def written(match: Match, scene: Scene) -> msgspec.Raw:
@@ -107,8 +108,8 @@ def history(match: Match, viewer: int | None) -> tuple[Heard, ...]:
     return tuple(heard(match, turn, viewer, number >= since) for number, turn in enumerate(match.turns))
 
 
-def sync(table: Table, match: Match, device: Device, sight: Sight) -> Sync:
-    """Everything this device may know of the match."""
+def sync(table: Table, match: Match, hearing: Hearing) -> Sync:
+    """Everything such a device may know of the match."""
     return Sync(
         match=match.name,
         game=match.created.game,
@@ -116,15 +117,14 @@ def sync(table: Table, match: Match, device: Device, sight: Sight) -> Sync:
         commitment=match.commitment,
         seed=match.seed,
         lots=bool(match.created.lots),
-        state=state(table, match, device, sight, None),
-        history=history(match, sight.viewer),
-        turns=_turns(match, device),
+        state=state(table, match, hearing, None),
+        history=history(match, hearing.viewer),
+        turns=_turns(match, sorted(hearing.held)),
     )
 
 
-def _turns(match: Match, device: Device) -> bool:
-    """Whether the boards look different from the sides of this device's seats."""
-    held = sorted(device.held(match))
+def _turns(match: Match, held: Sequence[int]) -> bool:
+    """Whether the boards look different from the sides of these seats."""
     return not match.secret and any(
         match.scene_for(seat).boards != match.scene_for(held[0]).boards for seat in held[1:]
     )

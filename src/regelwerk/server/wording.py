@@ -11,9 +11,9 @@ from typing import Any, cast
 
 import msgspec
 
-from regelwerk.contract import Board, Run, Touches
+from regelwerk.contract import Run, Touches
 from regelwerk.model.setting import Setting
-from regelwerk.play.device import Device, Sight
+from regelwerk.play.device import Hearing
 from regelwerk.play.match import Match
 from regelwerk.play.news import News
 from regelwerk.play.table import Table
@@ -28,16 +28,33 @@ _TOUCHES = b'"touches":null'
 _NOTHING = write_answer(Touches())
 
 
-def moved(
-    table: Table, news: News, device: Device, sight: Sight, known: tuple[Board, ...] | None, request: int | None
-) -> bytes:
-    """What a device that has these boards hears of moves; `request` is the number of its own that led to them."""
-    seed = news.match.seed
-    return b'{"type":"moved","request":%b,"heard":%b,"state":%b,"seed":%b}' % (
+def moved(table: Table, news: News, hearing: Hearing, known: bool, request: int | None) -> bytes:
+    """What such a device hears of moves, with the boards unless they are `known` to it; `request` is the number of its
+    own that led to them."""
+    match, viewer, cover = news.match, hearing.viewer, hearing.cover
+    scene = match.scene_for(hearing.side)
+    if not known or not _is_usual(table, match, viewer):
+        state = write_answer(views.state(table, match, hearing, scene.boards if known else None))
+        return b'{"type":"moved","request":%b,"heard":%b,"state":%b,"seed":%b}' % (
+            _number(request),
+            _heard(news, viewer),
+            state,
+            write_answer(match.seed),
+        )
+    turn = match.turn
+    return (
+        b'{"type":"moved","request":%b,"heard":%b,"state":{"sequence":%d,"looking":%b,"cover":%b,"turn":%b,"scene":%b,'
+        b'"boards":null,"touches":%b%b,"seed":null}'
+    ) % (
         _number(request),
-        _heard(news, sight.viewer),
-        _state(table, news.match, device, sight, known),
-        _NULL if seed is None else b'"%b"' % seed.encode(),
+        _heard(news, viewer),
+        match.sequence,
+        _number(viewer),
+        _number(cover),
+        _number(turn),
+        views.written(match, scene),
+        _NOTHING if viewer is None or viewer != turn or views.is_mute(match, hearing) else _touches(match, viewer),
+        _rest(table, match, hearing),
     )
 
 
@@ -47,30 +64,12 @@ def _heard(news: News, viewer: int | None) -> bytes:
     key = "heard", viewer if match.secret and not match.over else None
     words = news.frames.get(key)
     if words is None:
-        words = write_answer(tuple(views.heard(match, turn, viewer) for turn in news.turns))
-        news.frames[key] = words
+        words = news.frames[key] = write_answer([views.heard(match, turn, viewer) for turn in news.turns])
     return words
 
 
-def _state(table: Table, match: Match, device: Device, sight: Sight, known: tuple[Board, ...] | None) -> bytes:
-    scene = match.scene_for(device.side(match))
-    if scene.boards != known or not _is_usual(table, match, sight):
-        return write_answer(views.state(table, match, device, sight, known))
-    return b'{"sequence":%d,"looking":%b,"cover":%b,"turn":%b,"scene":%b,"boards":null,"touches":%b%b' % (
-        match.sequence,
-        _number(sight.viewer),
-        _number(sight.cover),
-        _number(match.turn),
-        views.written(match, scene),
-        _NOTHING if views.is_mute(match, sight) else _touches(match, sight.viewer),
-        _rest(table, match, device),
-    )
-
-
-def _touches(match: Match, viewer: int | None) -> bytes:
-    """What a seat may touch; a move that can be chosen is put into words once for all positions."""
-    if viewer is None or viewer != match.turn:
-        return _NOTHING
+def _touches(match: Match, viewer: int) -> bytes:
+    """What the seat to move may touch; a move that can be chosen is put into words once for all positions."""
     ids = match.position.offered_ids(viewer)
     if ids is None:
         return write_answer(match.touches_for(viewer))
@@ -96,7 +95,7 @@ def _choices(setting: Setting) -> _Choices:
     return found
 
 
-def _is_usual(table: Table, match: Match, sight: Sight) -> bool:
+def _is_usual(table: Table, match: Match, viewer: int | None) -> bool:
     """Whether nothing after the touches differs from one move to the next but how a move is taken back."""
     return not (
         match.over
@@ -104,23 +103,23 @@ def _is_usual(table: Table, match: Match, sight: Sight) -> bool:
         or match.questions.standing
         or match.rematch is not None
         or table.trouble is not None
-        or (sight.viewer == match.turn and match.can_deal)
+        or (viewer == match.turn and match.can_deal)
     )
 
 
-def _rest(table: Table, match: Match, device: Device) -> bytes:
+def _rest(table: Table, match: Match, hearing: Hearing) -> bytes:
     """What comes after the touches in the words of the state."""
-    held = device.held(match)
-    key = (_rest, way(match, held), held, device.owned(match))
+    held = hearing.held
+    key = (_rest, way(match, held), held, hearing.owned)
     around = (table.present, table.attendance.watching)
     found: tuple[tuple[frozenset[int], int], bytes] | None = match.lasting_facts.get(key)
     if found is None or found[0] != around:
-        found = match.lasting_facts[key] = around, _written_rest(table, match, device)
+        found = match.lasting_facts[key] = around, _written_rest(table, match, hearing)
     return found[1]
 
 
-def _written_rest(table: Table, match: Match, device: Device) -> bytes:
-    whole: State = views.state(table, match, device, device.sight(match), None)
+def _written_rest(table: Table, match: Match, hearing: Hearing) -> bytes:
+    whole: State = views.state(table, match, hearing, None)
     blank = msgspec.structs.replace(whole, scene=_UNTOLD, boards=None, touches=_UNTOLD)
     return write_answer(blank).partition(_TOUCHES)[2]
 
