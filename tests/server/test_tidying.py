@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Iterator
+from contextlib import suppress
 from math import prod
+from weakref import ref
 
 import pytest
 
+from regelwerk.server import tidying as module
 from regelwerk.server.tidying import Tidying
 
 
@@ -33,3 +37,29 @@ def test_elsewhere_nothing_is_changed() -> None:
     usual = gc.get_threshold()
     Tidying().keep_loaded()
     assert (gc.get_freeze_count(), gc.get_threshold()) == (0, usual)
+
+
+class Knot:
+    """Knows itself, so that nothing but a look finds out that nobody else knows it."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+@pytest.mark.parametrize("busy", [False, True])
+async def test_the_youngest_are_looked_through_where_there_is_time_to_spare(
+    monkeypatch: pytest.MonkeyPatch, busy: bool
+) -> None:
+    monkeypatch.setattr(module, "SPARE_EVERY", 0.01)
+    monkeypatch.setattr(module, "SPARE", 0.0 if busy else 1e9)
+    gc.collect()
+    gc.set_threshold(1_000_000)
+    gone = asyncio.Event()
+    knot = ref(Knot(), lambda _: gone.set())
+    kept = [[number] for number in range(module.WORTH_IT)]
+    looking = asyncio.create_task(Tidying().in_spare_time())
+    with suppress(TimeoutError):
+        await asyncio.wait_for(gone.wait(), 0.1 if busy else 10)
+    looking.cancel()
+    assert kept
+    assert (knot() is None) is not busy

@@ -88,7 +88,15 @@ def serve(
 def run(serving: Coroutine[Any, Any, None]) -> None:
     """Run to the end, with the interpreter set up for serving."""
     TIDYING.begin()
-    asyncio.run(serving)
+    asyncio.run(_tidied(serving))
+
+
+async def _tidied(serving: Coroutine[Any, Any, None]) -> None:
+    tidying = asyncio.create_task(TIDYING.in_spare_time())
+    try:
+        await serving
+    finally:
+        tidying.cancel()
 
 
 def configured(app: FastAPI, log_level: str = "warning") -> uvicorn.Config:
