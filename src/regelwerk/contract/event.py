@@ -7,7 +7,7 @@ import msgspec
 from .language import Language, Text
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Something that happened: by which clause, the name of its sentence there, and what fills it in.
 
     `seats` may know of it: everybody where it is None, and nobody else otherwise. `quiet` events say again what the

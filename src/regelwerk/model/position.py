@@ -82,11 +82,11 @@ class Position(Judged, Seen):
         if after is None or after._played is None:
             after = self.play(move)
         assert after._played is not None, "a position that was played remembers its last move"
-        draft = play_by_rules(self.game, whole_snapshot(self), self._run.move(after._played[1]))
-        if draft.now.over or not self.game.rulebook.repetition:
-            return tuple(draft.events)
-        repeated = after.seat is None
-        return (*draft.events, repetition()) if repeated else tuple(draft.events)
+        setting = self._setting
+        draft = play_by_rules(setting.game, whole_snapshot(self), self._run.move(after._played[1]))
+        if setting.repetition and after._seat == OVER and not draft.now.over:
+            return (*draft.events, repetition())
+        return tuple(draft.events)
 
     def explain(self, move: MoveLike, seat: int | None = None) -> tuple[Explanation, ...]:
         """What a move made here does, clause by clause, in sentences that this seat (None: a spectator) may read.

@@ -50,7 +50,7 @@ class Shelf:
             facts = position._facts
             if facts is None:
                 facts = Facts()
-                facts.weight = position.setting.view_bytes
+                facts.weight = position._setting.view_bytes
                 self.bytes += facts.weight
                 self._standing[id(position)] = position
                 position._facts = facts
@@ -65,7 +65,7 @@ class Shelf:
                 self._remove(position)
 
     def _remove(self, position: Standing) -> None:
-        facts, setting = position._facts, position.setting
+        facts, setting = position._facts, position._setting
         assert facts is not None, "what is on the shelf has something to keep"
         del self._standing[id(position)]
         self.bytes -= facts.weight
@@ -93,10 +93,11 @@ def let_go_of(position: Standing) -> None:
 
 def whole_snapshot(position: Standing) -> Snapshot[Any]:
     """Everything in it, secrets included: for the referee, never for a seat's eyes."""
-    facts = facts_of(position)
+    facts = position._facts or SHELF.facts(position)
     found: Snapshot[Any] | None = facts.get("whole")
     if found is None:
-        found = facts["whole"] = position.game.snapshot(position.words(), position.setting)
+        setting = position._setting
+        found = facts["whole"] = setting.game.snapshot(position.words(), setting)
     return found
 
 
@@ -111,8 +112,8 @@ def known_snapshot(position: Standing, viewer: int | None) -> Snapshot[Any]:
 
 def scene_of(position: Standing, viewer: int | None) -> Scene:
     """What a seat (None: a spectator) sees of it."""
-    facts = facts_of(position)
+    facts = position._facts or SHELF.facts(position)
     found: Scene | None = facts.get(viewer)
     if found is None:
-        found = facts[viewer] = position.game.scene.scene(position.snapshot(viewer), viewer)
+        found = facts[viewer] = position._setting.game.scene.scene(position.snapshot(viewer), viewer)
     return found

@@ -22,7 +22,7 @@ class Seen(Standing):
     def view(self, seat: int | None) -> Scene:
         """What a seat may see, or with None a spectator."""
         viewer = self._viewer(seat)
-        return scene_of(self, None if self.game.seen_alike else viewer)
+        return scene_of(self, None if self._setting.game.seen_alike else viewer)
 
     def called(self, seat: int | None) -> tuple[str, ...]:
         """The message keys by which events call a seat: its colour, and `seat1` for the first; none for a spectator."""
@@ -45,7 +45,8 @@ class Seen(Standing):
 
     def offered_ids(self, seat: int) -> list[int] | None:
         """The ids of the moves that `touches` lets the seat to move choose from; None in another grammar than that."""
-        if self.game.offer is not None and self.game.offer(self.snapshot(seat)) is not None:
+        offer = self._setting.game.offer
+        if offer is not None and offer(self.snapshot(seat)) is not None:
             return None
         found: list[int] = self._ids[:CHOICE_LIMIT].tolist()
         return found

@@ -59,7 +59,8 @@ class Turn(msgspec.Struct, eq=False, weakref=True):
 
     def events(self, viewer: int | None, over: bool) -> tuple[Event, ...]:
         """What it did, as far as a seat (None: a spectator) may know of it; when the game is over, all of it."""
-        return tuple(event for event in _events(self) if over or event.known_to(viewer))
+        events = _events(self)
+        return events if over else tuple([event for event in events if event.seats is None or event.known_to(viewer)])
 
     @property
     def reveals(self) -> bool:

@@ -20,7 +20,7 @@ def changed_places(before: Position, after: Position) -> tuple[str, ...]:
     was, now = _contents(before), _contents(after)
     emptied = [place for place in was if place not in now]
     touched = [place for place, items in now.items() if items != was.get(place)]
-    return (*emptied, *(place for place in touched if _looks_of(now[place]) != _looks_of(was.get(place, ()))))
+    return (*emptied, *[place for place in touched if _looks_of(now[place]) != _looks_of(was.get(place, ()))])
 
 
 def _contents(position: Position) -> Contents:

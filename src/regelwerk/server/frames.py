@@ -36,6 +36,8 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     _eased: Callable[[], None] | None = None
     _early = _strict = _fragmented = _gone = False
     _partial = b""
+    paused = False
+    """Whether so much waits for the client that nothing should be added."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -60,11 +62,6 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         """Send what `framed` made. Where the client takes nothing at the moment it waits in memory: see `paused`."""
         if not (self.close_sent or self.disconnected):
             self.transport.write(frame)
-
-    @property
-    def paused(self) -> bool:
-        """Whether so much waits for the client that nothing should be added."""
-        return not self.writable.is_set()
 
     def pause(self) -> None:
         """Take nothing more from the client for now."""
@@ -140,8 +137,13 @@ class FrameProtocol(WebSocketsSansIOProtocol):
                 self.conn.send_close(1007)
                 self.handle_parser_exception()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.paused = True
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.paused = False
         if self._eased is not None:
             self._eased()
 

@@ -17,6 +17,9 @@ SEATS = ("black", "white", "grey", "violet", "turquoise", "pink")
 ITEMS = 4096
 """How many items are kept once made: the same stones lie on the same fields in every game."""
 
+LYING = 64
+"""Positions of which is kept what lies open in them: those that several are looking at just now."""
+
 _SOON = 20
 """Turns before the end of clause 8c from which a note counts them down."""
 
@@ -54,7 +57,7 @@ class _Open:
         return hash(self.key)
 
 
-@lru_cache(ITEMS)
+@lru_cache(LYING)
 def _lying(seen: _Open) -> tuple[Item, ...]:
     """Stones and dice: worked out once for all who look."""
     snapshot = seen.snapshot
