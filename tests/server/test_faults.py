@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 import regelwerk as rw
 from regelwerk.model.position import Position
-from regelwerk.play.device import Device, Sight
+from regelwerk.play.device import Hearing
 from regelwerk.play.news import News
 from regelwerk.play.table import Table
 from regelwerk.server import session, wording
@@ -44,9 +44,9 @@ def test_a_client_that_cannot_be_told_is_hung_up_on_and_the_others_are_told(
         watching.await_("sync")
         moved = wording.moved
 
-        def deaf_to_spectators(table: Table, news: News, device: Device, sight: Sight, *more: Any) -> bytes:
-            assert sight.viewer is not None
-            return moved(table, news, device, sight, *more)
+        def deaf_to_spectators(table: Table, news: News, hearing: Hearing, *more: Any) -> bytes:
+            assert hearing.viewer is not None
+            return moved(table, news, hearing, *more)
 
         monkeypatch.setattr(wording, "moved", deaf_to_spectators)
         assert blue.play("S@b2")["type"] == "moved"
