@@ -14,7 +14,7 @@ from regelwerk.kernel.rng import seeded
 MANY = 150_000
 
 
-@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, ARRAY, GRID, RNG))
+@compiled(I64(function(SAMPLE), function(APPLY), ARRAY, ARRAY, GRID, RNG), allocates=True)
 def wander(sample: Compiled, apply: Compiled, tables: Words, start: Words, seen: Words, rng: Rng) -> int:
     """Fill `seen` with the positions of random games, one after the other."""
     words = start.copy()

@@ -71,12 +71,17 @@ SIFT = I64(ARRAY, ARRAY, ARRAY, I64)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def compiled(signature: Any) -> Callable[[F], F]:
-    """Compile to exactly this signature when the module is imported, or load it from the module's cache folder."""
+def compiled(signature: Any, *, allocates: bool = False) -> Callable[[F], F]:
+    """Compile to exactly this signature when the module is imported, or load it from the module's cache folder.
+
+    Unless a function `allocates` arrays of its own, nobody counts references while it runs: whoever calls it from
+    Python holds what it works on, and counting would take longer than most of what is done in between.
+    """
+    options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": allocates}
 
     def compile_or_load(function: F) -> F:
         with _kept_in(folder(function.__module__)):
-            return cast(F, numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function))
+            return cast(F, numba.njit(signature, **options)(function))
 
     return compile_or_load
 

@@ -9,7 +9,7 @@ from .convention import APPLY, ARRAY, CHANCES, GRID, I64, LEGAL, Compiled, Words
 from .header import CHANCE, OVER, SEAT
 
 
-@compiled(I64(function(LEGAL), function(APPLY), function(CHANCES), ARRAY, GRID, GRID, ARRAY, I64))
+@compiled(I64(function(LEGAL), function(APPLY), function(CHANCES), ARRAY, GRID, GRID, ARRAY, I64), allocates=True)
 def count_sequences(
     legal: Compiled,
     apply: Compiled,

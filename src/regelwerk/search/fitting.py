@@ -148,7 +148,7 @@ def step(net: Net, gradient: Floats, number: int, rate: float, decay: float) -> 
                 net.outer[unit] -= move
 
 
-@compiled(F64(NET, EXAMPLES, ARRAY, FLOAT_ROWS, I64, I64, F64, F64))
+@compiled(F64(NET, EXAMPLES, ARRAY, FLOAT_ROWS, I64, I64, F64, F64), allocates=True)
 def fit(
     net: Net, examples: Examples, order: Words, gradient: Floats, batch: int, number: int, rate: float, decay: float
 ) -> float:
@@ -185,7 +185,7 @@ def fit(
     return total_error / max(1, order.size)
 
 
-@compiled(F64(NET, EXAMPLES, ARRAY))
+@compiled(F64(NET, EXAMPLES, ARRAY), allocates=True)
 def error_on(net: Net, examples: Examples, rows: Words) -> float:
     """The mean squared error on some examples."""
     units = np.zeros(net.bias.size, np.float32)

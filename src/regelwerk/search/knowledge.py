@@ -8,6 +8,7 @@ could not know at the root and still cannot see stays out of every key (see docs
 from __future__ import annotations
 
 from regelwerk.kernel.convention import ARRAY, I64, REDACT, Compiled, Words, compiled, function
+from regelwerk.kernel.copying import copy_words
 from regelwerk.kernel.fingerprint import fingerprint
 from regelwerk.kernel.header import SEAT, UNKNOWN
 
@@ -18,10 +19,10 @@ def key_of(
 ) -> int:
     """`root` is the root as the searcher knows it; `scratch` and `seen` are buffers."""
     seat = words[SEAT]
-    scratch[:] = words
+    copy_words(words, scratch)
     redact(tables, scratch, seat)
     if seat != searcher:
-        seen[:] = words
+        copy_words(words, seen)
         redact(tables, seen, searcher)
         for i in range(words.size):
             if root[i] == UNKNOWN and seen[i] == UNKNOWN:

@@ -43,7 +43,7 @@ def arrange(starts: Numbers, moves: Numbers, ends: Numbers, arriving: Numbers) -
     ends[width] = count
 
 
-@compiled(VOID(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, GRID, ARRAY, types.float32[:, ::1]))
+@compiled(VOID(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, GRID, ARRAY, types.float32[:, ::1]), allocates=True)
 def spread(
     starts: Numbers,
     moves: Numbers,
@@ -97,7 +97,7 @@ def spread(
         ready = length
 
 
-@compiled(I64(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, ARRAY, ARRAY))
+@compiled(I64(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, ARRAY, ARRAY), allocates=True)
 def trace(
     starts: Numbers, moves: Numbers, extras: Extras, rows: Costs, lost: Costs, meant: Numbers, path: Numbers
 ) -> Any:

@@ -14,6 +14,7 @@ from numba import types
 from numpy.typing import NDArray
 
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.copying import copy_words
 from regelwerk.kernel.scratch import scratch
 
 from .backing import DRAW, MAX_BRANCHES, VALUES, Values, moved
@@ -94,7 +95,7 @@ def step(
             fresh = fresh_replies(mover, waiting, due[2], due[3], later, reach, seen, replies)
             if fresh < fewest:
                 fewest, choices[row] = fresh, at
-                best[:] = replies
+                copy_words(replies, best)
         for at in range(fewest):
             if not _is_marked(seen, best[at]):
                 _mark(seen, best[at])

@@ -73,7 +73,7 @@ def jump_each(tables: Words, positions: Words, moves: Words) -> None:
         apply(tables, positions[row], moves[row])
 
 
-@compiled(I64(ARRAY, GRID, ARRAY, ARRAY, RNG, GRID))
+@compiled(I64(ARRAY, GRID, ARRAY, ARRAY, RNG, GRID), allocates=True)
 def expand(tables: Words, positions: Words, seen: Words, profile: Words, rng: Rng, found: Words) -> int:
     """All jumps to positions not seen before, a row of `found` each; how many they are.
 
