@@ -99,7 +99,7 @@ def _at_level(name: str, simulations: int | None) -> LevelBot:
     return bot(name, simulations=simulations)
 
 
-_MOST_IN_TIME = 2_000_000
+_MOST_IN_TIME = 20_000_000
 """Simulations after which a search with a clock stops all the same."""
 
 

@@ -19,7 +19,7 @@ from .methods import Thought, begin
 if TYPE_CHECKING:
     from .level_bot import LevelBot
 
-_MOST_A_SECOND = 600_000
+_MOST_A_SECOND = 1_200_000
 """More simulations than one core makes in a second: for more there need be no memory."""
 
 

@@ -43,11 +43,13 @@ from .selection import FARED, NOTED, WIDE, best_by_advice, best_by_history, best
 from .tree import (
     ADVISED,
     BEST_FEW,
+    CHILD,
     COUNT,
     EVERY_MOVE,
     FIRST,
     FLOATS,
     GROWS,
+    KEY,
     MOVE,
     NONE,
     ONE_BY_ONE,
@@ -310,6 +312,7 @@ def simulate(
         since = 0
         era = words[ERA]
         proof = UNPROVEN
+        linked = 0
         while True:
             while words[SEAT] == CHANCE:
                 if depth:
@@ -319,16 +322,24 @@ def simulate(
                 if solver and words[SEAT] == OVER:
                     proof = proof_of_end(results, used, words)
                 break
-            key = (
-                key_of(redact, tables, words, root, searcher, buffers[1], buffers[2]) if secret else fingerprint(words)
-            )
+            if linked:
+                node = linked - 1
+                key = nodes[node, KEY]
+            else:
+                key = (
+                    key_of(redact, tables, words, root, searcher, buffers[1], buffers[2])
+                    if secret
+                    else fingerprint(words)
+                )
+                node = find(slots, nodes, key)
             if repetition:
                 if words[ERA] != era:
                     era = words[ERA]
                     since = depth
                 elif recurs(walk, since, depth, past, key):
                     break
-            node = find(slots, nodes, key)
+            if node != NONE and not linked and depth and not secret and not walk[depth - 1, BEFORE_CHANCE]:
+                edges[walk[depth - 1, EDGE], CHILD] = node + 1
             edge = NONE
             if node == NONE:
                 added = add_node(slots, nodes, used, key)
@@ -382,6 +393,7 @@ def simulate(
                 tell_result(results, words, edges[edge, PROOF])
                 words[SEAT] = OVER
                 break
+            linked = edges[edge, CHILD]
             advance(apply, tables, words, edges[edge, MOVE])
         give_back(nodes, edges, scores, walk, depth, words)
         if bias:

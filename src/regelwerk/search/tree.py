@@ -24,9 +24,10 @@ EVERY_MOVE, ONE_BY_ONE, BEST_FEW = range(3)
 """The edges of a node: all its moves; where those are too many to list, one after the other, drawn by lot; or the most
 promising of them."""
 
-MOVE, TRIED, VALUE, PROOF, ADVISED = range(5)
-"""Columns of an edge: the move, how often it was tried, the summed returns of the seat that chose it, its proof, and
-how often the guide thought of it where the search asks."""
+MOVE, TRIED, VALUE, PROOF, ADVISED, CHILD = range(6)
+"""Columns of an edge: the move, how often it was tried, the summed returns of the seat that chose it, its proof, how
+often the guide thought of it where the search asks, and one more than the node that it leads to: 0 while nobody has
+been there, or where that depends on chance or on what was dealt."""
 
 MEAN, SPREAD = range(2)
 """What choosing an edge reads, kept up to date so that it need not be worked out at every look: the mean return, which
@@ -54,7 +55,7 @@ class Tree:
         slots = 1 << max(4, (2 * nodes - 1).bit_length())
         self.slots = np.zeros(slots, np.int64)
         self.nodes = np.empty((nodes, SPARE + 1), np.int64)
-        self.edges = np.empty((edges, ADVISED + 1), np.int64)
+        self.edges = np.empty((edges, CHILD + 1), np.int64)
         self.scores = np.empty((edges, SPREAD + 1), np.float64)
         self.results = np.empty((MAX_RESULTS, SEATS), np.int64)
         self.used = np.zeros(ROOT + 1, np.int64)
@@ -67,7 +68,7 @@ class Tree:
 
     @property
     def root_edges(self) -> Words:
-        """The moves at the root: rows of MOVE, TRIED, VALUE, PROOF, ADVISED."""
+        """The moves at the root: rows of MOVE, TRIED, VALUE …"""
         first, count = self.root[FIRST], self.root[COUNT]
         return self.edges[first : first + count]
 
@@ -112,7 +113,7 @@ def add_node(slots: Words, nodes: Words, used: Words, key: int) -> int:
 def new_edge(edges: Words, scores: Floats, edge: int, move: int) -> None:
     """An edge that was never tried."""
     edges[edge, MOVE] = move
-    for column in range(TRIED, ADVISED + 1):
+    for column in range(TRIED, CHILD + 1):
         edges[edge, column] = 0
     scores[edge, MEAN] = math.inf
     scores[edge, SPREAD] = 0.0
@@ -128,7 +129,7 @@ def make_room(nodes: Words, edges: Words, scores: Floats, used: Words, node: int
         return False
     old = nodes[node, FIRST]
     for i in range(nodes[node, COUNT]):
-        for column in range(ADVISED + 1):
+        for column in range(CHILD + 1):
             edges[first + i, column] = edges[old + i, column]
         scores[first + i, MEAN] = scores[old + i, MEAN]
         scores[first + i, SPREAD] = scores[old + i, SPREAD]
