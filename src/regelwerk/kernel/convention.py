@@ -77,7 +77,7 @@ def compiled(signature: Any, *, allocates: bool = False) -> Callable[[F], F]:
     Unless a function `allocates` arrays of its own, nobody counts references while it runs: whoever calls it from
     Python holds what it works on, and counting would take longer than most of what is done in between.
     """
-    options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": allocates}
+    options: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": allocates}
 
     def compile_or_load(function: F) -> F:
         with _kept_in(folder(function.__module__)):
