@@ -19,6 +19,7 @@ from regelwerk.reader.elements.weights import learned
 from .calibrating import bend_of
 from .corpus import HELD_OUT, LEARNED_FROM, Line, files, read
 from .foreign import labelled, texts
+from .frames import frames
 from .report import ranked, report
 from .rulebooks import clauses, others
 from .training import judge, odds, save, see, train
@@ -41,10 +42,10 @@ def main(given: list[str]) -> int:
         lines = [*lines, *clauses(), *others()]
         with Progress(disable=not sys.stderr.isatty()) as bar:
             task = bar.add_task("learning", total=None)
-            seen = see(lines)
+            seen = see([*lines, *frames()])
             model, judged = train(seen, lambda done, total: bar.update(task, completed=done, total=total))
         save(model)
-        said = report(lines, seen.counts, judged)
+        said = report(lines, seen.counts[: len(lines)], judged)
     sys.stdout.write("\n".join(said.lines()) + "\n")
     return 0
 

@@ -24,6 +24,7 @@ from regelwerk.rulebook import ELEMENTS
 
 from .calibrating import Floats, Platt, Truth, calibrate, logistic, weigh
 from .corpus import Line, is_plain
+from .frames import is_frame
 from .rulebooks import OTHER, RULEBOOK
 from .solving import Rows, solve
 
@@ -38,8 +39,8 @@ THRESHOLD, DOCUMENT_THRESHOLD = 0.55, 0.6
 WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
 _ALONE = 0.3
 """What a sentence without what stands around it counts when learning; the rest it counts with it."""
-_NEAR, _TALK, _RULEBOOK = 0.2, 0.5, 3.0
-"""How much a near miss, a sentence that holds nothing, and a sentence as real rulebooks have it count."""
+_NEAR, _TALK, _RULEBOOK, _FRAME = 0.2, 0.5, 3.0, 3.0
+"""How much a near miss, a sentence that holds nothing, one as real rulebooks have it, and one of a frame count."""
 _PARTS = (12, 30)
 """Lengths of the parts of a game that a document is learned from, besides the whole, in sentences."""
 _NUMBER = re.compile(r"\d+-")
@@ -64,6 +65,18 @@ class Seen(NamedTuple):
     counts: Floats
     barred: Truth
 
+    def chosen(self, which: npt.NDArray[np.int64]) -> Seen:
+        """Some of the sentences, in this order."""
+        return Seen(
+            lines=[self.lines[row] for row in which],
+            whole=self.whole.chosen(which),
+            alone=self.alone.chosen(which),
+            keys=self.keys,
+            truth=self.truth[which],
+            counts=self.counts[which],
+            barred=self.barred[which],
+        )
+
 
 class Judged(NamedTuple):
     """What is said of games not seen before: probabilities by sentence and element, and by document and element."""
@@ -78,9 +91,7 @@ class Judged(NamedTuple):
 
 def see(lines: Sequence[Line], keys: npt.NDArray[np.uint32] | None = None) -> Seen:
     """The signs of all sentences; those to look for are given, or all that are not too rare."""
-    around = {game: common([lines[row].text for row in rows], lines[rows[0]].language) for game, rows in _games(lines)}
-    whole = [_signs(line, Context(line.heading, line.before, around[line.game])) for line in lines]
-    alone = [_signs(line, ALONE) for line in lines]
+    whole, alone = _all_signs(lines)
     if keys is None:
         found, often = np.unique(
             np.concatenate([np.fromiter(row, np.uint32, len(row)) for row in whole]), return_counts=True
@@ -96,6 +107,20 @@ def see(lines: Sequence[Line], keys: npt.NDArray[np.uint32] | None = None) -> Se
         counts=np.array([_counts(line) for line in lines]),
         barred=np.array([[name in found for name in NAMES] for found in map(_barred, lines)]),
     )
+
+
+def _all_signs(lines: Sequence[Line]) -> tuple[list[dict[int, float]], list[dict[int, float]]]:
+    """The signs of all sentences, with and without what stands around them; game by game, while cues are remembered."""
+    whole: list[dict[int, float]] = [{}] * len(lines)
+    alone = whole.copy()
+    for game, rows in _games(lines):
+        first = lines[rows[0]]
+        around = frozenset() if is_frame(game) else common([lines[row].text for row in rows], first.language)
+        for row in rows:
+            line = lines[row]
+            whole[row] = _signs(line, Context(line.heading, line.before, around))
+            alone[row] = _signs(line, ALONE)
+    return whole, alone
 
 
 def _barred(line: Line) -> frozenset[str]:
@@ -116,7 +141,9 @@ def _counts(line: Line) -> list[float]:
     The corpus has far more near misses and talk than any rulebook, so as to teach what they are; at their full number
     they would teach that the plainest word is to be doubted.
     """
-    if line.game.startswith((RULEBOOK, OTHER)) or is_plain(line.game):
+    if is_frame(line.game):
+        row = _FRAME
+    elif line.game.startswith((RULEBOOK, OTHER)) or is_plain(line.game):
         row = _RULEBOOK
     else:
         row = 1.0 if line.elements else _TALK
@@ -142,28 +169,35 @@ def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Floats:
 
 
 def folds(seen: Seen) -> npt.NDArray[np.int64]:
-    """Which fifth each sentence belongs to: all of a game, in both languages, to the same."""
-    games = [_NUMBER.sub("", line.game.removesuffix(f" {line.language}")) for line in seen.lines]
-    number = {game: place % FOLDS for place, game in enumerate(sorted(set(games)))}
+    """Which fifth each sentence belongs to: all of a game, in both languages, to the same; frames to none, -1."""
+    games = ["" if is_frame(line.game) else _told(line) for line in seen.lines]
+    number = {game: place % FOLDS for place, game in enumerate(sorted(set(games) - {""}))} | {"": -1}
     return np.array([number[game] for game in games])
 
 
+def _told(line: Line) -> str:
+    """The game that is told, whatever the language and the number."""
+    return _NUMBER.sub("", line.game.removesuffix(f" {line.language}"))
+
+
 def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
-    """The model that ships, and what five of its forerunners said of games they had not seen."""
+    """The model that ships, and what five of its forerunners said of games they had not seen, frames left out."""
     sums, alone, fold = np.zeros(seen.truth.shape), np.zeros(seen.truth.shape), folds(seen)
     for number in range(FOLDS):
         left = np.flatnonzero(fold == number)
         weights = fit(seen, np.flatnonzero(fold != number))
         sums[left], alone[left] = seen.whole.chosen(left).times(weights), seen.alone.chosen(left).times(weights)
         _tell(progress, 1 + number)
-    plain = np.array([is_plain(line.game) for line in seen.lines])
+    games = np.flatnonzero(fold >= 0)
+    told, sums, alone = seen.chosen(games), sums[games], alone[games]
+    plain = np.array([is_plain(line.game) for line in told.lines])
     measured = plain if plain.any() else ~plain
-    platt = calibrate(sums[measured], seen.truth[measured], np.ones(seen.truth[measured].shape))
+    platt = calibrate(sums[measured], told.truth[measured], np.ones(told.truth[measured].shape))
     sentences = platt.probabilities(sums)
-    document = _learn_documents(seen, raised(np.where(seen.barred, 0.0, sentences)))
+    document = _learn_documents(told, raised(np.where(told.barred, 0.0, sentences)))
     model = _model(seen, fit(seen, np.arange(len(seen.lines))), platt, document)
     _tell(progress, _FITS)
-    return model, _judged(model, seen, sentences, platt.probabilities(alone))
+    return model, _judged(model, told, sentences, platt.probabilities(alone))
 
 
 def judge(model: Model, seen: Seen) -> Judged:
