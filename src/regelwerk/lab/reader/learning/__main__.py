@@ -61,7 +61,8 @@ def _others(folder: Path) -> int:
         seen = see(lines, learned().keys)
         judged = judge(learned(), seen)
         there = sum(len(text.labels) for text in known if text.set == name)
-        bend = ", ".join(f"{value:.3f}" for value in bend_of(odds(learned(), seen.whole), seen.truth))
+        fitting = bend_of(odds(learned(), seen.whole), seen.truth, np.ones(seen.truth.shape))
+        bend = ", ".join(f"{value:.3f}" for value in fitting)
         said = (
             f"{name}: {len(lines)} of {there} labelled sentences",
             ranked(judged.sentences, judged.truth),

@@ -1,9 +1,8 @@
 """Confidences that mean something: a model's sums turned into probabilities, on games it had not seen.
 
-One slope and one level serve all elements. Slopes and levels of each element's own fit the games that they were taken
+One slope, one level and one bend serve all elements. Those of each element's own fit the games that they were taken
 from better, and those that somebody else wrote worse: how often writers speak of a thing is their own. A document's
-elements are weighed once for all elements alike, too. How the odds bend is not taken from our games at all, which say
-in several wordings what others say in one, but from rules by others (`BEND`).
+elements are weighed once for all elements alike, too.
 """
 
 from __future__ import annotations
@@ -18,8 +17,6 @@ from regelwerk.reader.elements.weights import REACH, bent
 Floats = npt.NDArray[np.float64]
 Truth = npt.NDArray[np.bool_]
 
-BEND = (-0.218, 0.672, 0.083)
-"""What `bend_of` gave for two sets of rules by others on 2026-11-18 (`docs/reader.md`)."""
 _ROUNDS = 50
 _CLOSE = 1e-6
 
@@ -45,14 +42,14 @@ def calibrate(sums: Floats, truth: Truth, counts: Floats) -> Platt:
     """Fitted on the sums of sentences by element, whether each holds, and how much each counts."""
     columns = np.column_stack([sums.ravel(), np.ones(sums.size)])
     slope, level = weigh(columns, truth.ravel(), counts.ravel(), np.array([1.0, 0.0]), 1.0).tolist()
-    return Platt(slope, level, np.array(BEND))
+    return Platt(slope, level, bend_of(sums * slope + level, truth, counts))
 
 
-def bend_of(odds: Floats, truth: Truth) -> Floats:
+def bend_of(odds: Floats, truth: Truth, counts: Floats) -> Floats:
     """How odds bend, by sentence and element, so that they come true as often as they say."""
     held = np.clip(odds, -REACH, REACH).ravel()
     columns = np.column_stack([np.ones(len(held)), held, held * np.abs(held)])
-    return weigh(columns, truth.ravel(), np.ones(len(held)), np.array([0.0, 1.0, 0.0]), 1.0)
+    return weigh(columns, truth.ravel(), counts.ravel(), np.array([0.0, 1.0, 0.0]), 1.0)
 
 
 def weigh(columns: Floats, truth: Truth, counts: Floats, before: Floats, held: float) -> Floats:
