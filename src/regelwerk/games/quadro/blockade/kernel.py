@@ -7,7 +7,6 @@ from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, 
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
-from regelwerk.kernel.scratch import scratch
 
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
@@ -22,7 +21,7 @@ MAX_LEGAL_MOVES = COUNT
 """Six Fluppies with 22 ways each have fewer moves than there are squares to place one on."""
 
 MAX_MISSES = 64
-"""Guesses after which `sample` lists the moves there are."""
+"""Guesses after which `sample` asks whether there is any move at all."""
 
 
 @compiled(BOOL(ARRAY, ARRAY))
@@ -65,6 +64,16 @@ def open_slides(tables: Words, words: Words, origin: int) -> int:
     return across | (reach(stops, line_of(tables, CLOSED + SET, file), rank) << (SIDE - 1))
 
 
+@compiled(BOOL(ARRAY, ARRAY))
+def stuck(tables: Words, words: Words) -> bool:
+    """Clause 5d: whether none of the mover's Fluppies can slide anywhere."""
+    own = FLUPPIES + SET * words[SEAT]
+    for n in range(size(words, own)):
+        if open_slides(tables, words, member(words, own, n)):
+            return False
+    return True
+
+
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """Clause 3 before all else; then placing while Fluppies are in hand, then moving; `pass` where neither is left."""
@@ -94,16 +103,8 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 
 
 @compiled(SAMPLE)
-def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves by its number among all of them: slow and sure."""
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
-
-
-@compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open;
-    after many misses one of the moves that are listed."""
+    """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open."""
     if must_exit(tables, words):
         return EXIT
     own = FLUPPIES + SET * words[SEAT]
@@ -114,12 +115,15 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             square = random_below(rng, COUNT)
             if may_place(tables, words, closed, square):
                 return square
-    for _ in range(MAX_MISSES):
+    misses = 0
+    while True:
         drawn = random_below(rng, placed * WAYS)
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
-    return one_of_all(tables, words, rng)
+        misses += 1
+        if misses == MAX_MISSES and stuck(tables, words):
+            return PASS
 
 
 @compiled(VOID(ARRAY, I64))

@@ -12,7 +12,6 @@ from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, 
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
-from regelwerk.kernel.scratch import scratch
 
 from .moves import BRINGS, MOVES
 from .tables import ALL_S, ALL_T, CENTRE_OF, CENTRES_AT, CROWD, PATH_OF, SHUT, SLIDE_OF, TARGET_OF
@@ -25,7 +24,7 @@ MAX_LEGAL_MOVES = 11 * WAYS * KINDS
 """All pieces of a colour but one can stand on the board, each with three moves per slide at most."""
 
 MAX_MISSES = 256
-"""After this many draws without a move all of them are listed."""
+"""After this many draws without a move it is checked whether there is any."""
 
 ROW = 0xFFF
 COLUMN = 0x001001001001
@@ -144,21 +143,25 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     return max(found, 1)
 
 
-@compiled(SAMPLE)
-def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves by its number among all of them: slow and sure."""
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+@compiled(BOOL(ARRAY, ARRAY, I64))
+def has_move(tables: Words, words: Words, fields: int) -> bool:
+    """Whether the seat to move has anything but `pass`."""
+    for n in range(movers(words, fields)):
+        first = WAYS * mover_at(words, fields, n)
+        for slide in range(first, first + WAYS):
+            if tables[PATH_OF + slide] != SHUT and owner_of(words, tables[TARGET_OF + slide]) == NOWHERE:
+                return True
+    return False
 
 
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
-    """Any slide of any piece that may move, with or without bringing in, drawn until it is a move; after many misses
-    one of those that are listed."""
+    """Any slide of any piece that may move, with or without bringing in, drawn until it is a move."""
     fields = crowded(tables, words, words[SEAT])
     reserve = reserve_of(tables, words, words[SEAT])
     choices = movers(words, fields) * WAYS * KINDS
-    for _ in range(MAX_MISSES):
+    misses = 0
+    while True:
         drawn = random_below(rng, choices)
         kind = drawn % KINDS
         if kind == ALONE or reserve >> kind & 1:
@@ -168,7 +171,9 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             if path != SHUT and owner_of(words, target) == NOWHERE:
                 if kind == ALONE or beams(tables, words, origin, target):
                     return KINDS * path + kind
-    return one_of_all(tables, words, rng)
+        misses += 1
+        if misses == MAX_MISSES and not has_move(tables, words, fields):
+            return PASS
 
 
 @compiled(APPLY)
