@@ -46,6 +46,8 @@ def spoken(frame: str) -> list[str]:
     longest = max(map(len, choices), default=1)
     said = []
     for turn in range(longest):
-        picks = iter([parts[(turn + place * (turn // len(parts))) % len(parts)] for place, parts in enumerate(choices)])
-        said.append(_BLANK.sub("", _CHOICE.sub(lambda _, left=picks: next(left), frame)))
+        text = frame
+        for place, parts in enumerate(choices):
+            text = _CHOICE.sub(parts[(turn + place * (turn // len(parts))) % len(parts)], text, count=1)
+        said.append(_BLANK.sub("", text))
     return list(dict.fromkeys(said))
