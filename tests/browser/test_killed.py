@@ -19,6 +19,7 @@ def test_the_client_comes_back_by_itself_after_kill_9_and_every_move_is_there(
     with running(tmp_path) as server:
         anna = somebody(at=server, keeps_pages=True)  # as people have it: nothing it keeps may stand in the way
         anna.begin("quadro-be", "me:Anna", "me:Bernd")
+        anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")  # or its files are on their way as well
         anna.touch("b2")
         anna.sees_last("b2")
         anna.touch("e5")

@@ -52,7 +52,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_levels_budgets_and_random_play_have_names() -> None:
     assert contestant("easy") == rw.bot("easy")
     assert contestant("uct:77") == Plain(77)
-    assert contestant("uct:0.5s") == Plain(2_000_000, 0.5)
+    assert contestant("uct:0.5s") == Plain(20_000_000, 0.5)
     assert contestant("strong:0.5s") == rw.bot("strong", seconds=0.5)
     assert contestant("easy*0.1").thinking(rw.game("jump")).simulations == pytest.approx(  # type: ignore[attr-defined]
         rw.bot("easy").thinking(rw.game("jump")).simulations / 10, abs=1

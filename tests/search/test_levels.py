@@ -97,12 +97,12 @@ def test_no_level_misses_a_win_in_one(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in rw.games() if 2 in rw.game(name).players])
 def test_somebody_on_a_first_evening_plays_for_the_goal(name: str) -> None:
-    """Somebody who moves at random does not: it loses to this level in either seat."""
-    assert all(won_against_chance(name, number) for number in range(2))
+    """A player who moves at random does not: in four games it wins one at most."""
+    assert sum(won_against_chance(name, number) for number in range(4)) >= 3
 
 
 def won_against_chance(name: str, number: int) -> bool:
-    """Whether the weakest level wins a game, in the first seat or the second."""
+    """Whether the weakest level wins a game, taking seats in turns."""
     rng, own, bot = random.Random(f"{name} {number}"), number % 2, rw.bot(FIRST_LEVEL)
     position = rw.game(name).start(2)
     while position.seat is not None:
