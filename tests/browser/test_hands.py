@@ -56,9 +56,9 @@ REACHED = """() => {
 WHOLE = """() => {
   const drawn = [...document.querySelectorAll('.surface .place > .surface')]
   const outlines = drawn.reduce((sum, alike) => sum + alike.getAttribute('d').split('M').length - 1, 0)
-  return outlines > 0 && document.querySelectorAll('.surface .target').length >= outlines
+  return document.querySelectorAll('.surface .target').length >= outlines && outlines
 }"""
-"""Whether all that can be touched is there: it is made in slices after the boards."""
+"""The number of places, once all that can be touched is there: it is made in slices after the boards."""
 
 PLAYED_WITH = ".surface.main svg, .surface.hand svg, .dock section, .dock button"
 
@@ -94,7 +94,10 @@ def begun(somebody: Somebody, game: str) -> Person:
     """A full table, on a phone."""
     anna = somebody(width=360, height=740, hurried=True)
     anna.begin(game, "me:Anna", *["bot"] * (max(rw.game(game).players) - 1))
-    anna.page.wait_for_function(WHOLE)
+    before = 0
+    while before != (places := anna.page.wait_for_function(WHOLE).json_value()):  # others' hands may come later
+        before = places
+        anna.page.wait_for_timeout(250)
     return anna
 
 
