@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import regelwerk as rw
-from regelwerk.contract import Draft, Kind
-from regelwerk.games.quadro.moves import Slide
+from regelwerk.contract import Draft, Kind, Slide
 from regelwerk.lab.lockstep import Agreement, compare, full, hold_together, parsed, settings
 from regelwerk.model.game import Game
 

@@ -6,7 +6,7 @@ from .edition import Edition, EditionData
 from .errors import IllegalMove, RegelwerkError, Stale, Unreadable, require
 from .event import Event, Explanation
 from .grid import Grid
-from .kind import Groups, Kind, Part, Square
+from .kind import Groups, Kind, Part, Pass, Slide, Square
 from .language import LANGUAGES, Language, Text
 from .lesson import Lesson, LessonMove, LessonStep, Tip
 from .move import CHANCE, Move, MoveLike
@@ -68,6 +68,7 @@ __all__ = [
     "Outcome",
     "Paint",
     "Part",
+    "Pass",
     "Phrases",
     "Place",
     "Placement",
@@ -82,6 +83,7 @@ __all__ = [
     "SeatCard",
     "Secret",
     "Sides",
+    "Slide",
     "Snapshot",
     "Square",
     "Stale",

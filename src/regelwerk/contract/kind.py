@@ -112,6 +112,17 @@ class Kind:
         return cls(*(of(part) for of, part in zip(_types(kind), parts, strict=True)))
 
 
+class Slide(Kind, form="{origin}-{target}"):
+    """A piece goes from one square to another."""
+
+    origin: Square
+    target: Square
+
+
+class Pass(Kind, form="pass"):
+    """Nothing is done: where no move is left (G2), or where the rules offer it."""
+
+
 @cache
 def _types(kind: Any) -> tuple[type, ...]:
     """What the parts of a kind are made of: `str` or `int`."""

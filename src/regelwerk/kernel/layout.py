@@ -17,6 +17,9 @@ import numpy.typing as npt
 from .convention import Words
 from .header import BODY, PLAYERS, TABLES_BODY
 
+Options = Mapping[str, str]
+"""What is chosen in a setting, by the names of its options."""
+
 
 class Layout:
     """A position's own words as named runs, one after the other. Iterating gives where each begins."""

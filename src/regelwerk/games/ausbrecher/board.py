@@ -29,15 +29,24 @@ def field_at(number: int) -> tuple[float, float]:
     return 1.0 + (column if row % 2 == 0 else COLUMNS - 1 - column), WALL + 0.5 + 2 * row + (step == COLUMNS)
 
 
+def _moored(boats: Boats) -> list[tuple[int, int, float]]:
+    """Number, room and left end of every boat, side by side."""
+    left = (WIDTH - sum(boats) - GAP * (len(boats) - 1)) / 2
+    return [(at + 1, room, left + sum(boats[:at]) + GAP * at) for at, room in enumerate(boats)]
+
+
+@cache
+def boat_seats(boats: Boats) -> list[tuple[int, int, float]]:
+    """Boat, seat in it and the middle's x for every place of arrival."""
+    return [(boat, seat, left + seat - 0.5) for boat, room, left in _moored(boats) for seat in range(1, room + 1)]
+
+
 @cache
 def boards(first: int, last: int, boats: Boats) -> tuple[Board, ...]:
     """The island of clauses 0a, 0b and 10a, the seven coloured dice and the white one, and the slip of clause 1."""
-    dice = tuple(
-        Place(f"die:{die}", column + 0.5, 0.5, label=Label("die", {"stone": f"@{die}"}))
-        for column, die in enumerate(SHOWN + WHITE)
-    )
+    dice = tuple(_place(f"die:{die}", at + 0.5, 0.5, "die", stone=f"@{die}") for at, die in enumerate(SHOWN + WHITE))
     slip = tuple(
-        Place(f"slip:{place}", x, 0.5, text=str(place), label=Label("slip_place", {"place": place, "number": boat}))
+        _place(f"slip:{place}", x, 0.5, "slip_place", text=str(place), place=place, number=boat)
         for place, (boat, _, x) in enumerate(boat_seats(boats), start=1)
     )
     return (
@@ -47,73 +56,47 @@ def boards(first: int, last: int, boats: Boats) -> tuple[Board, ...]:
     )
 
 
+def _place(name: str, x: float, y: float, key: str, tone: str = "plain", text: str = "", **values: str | int) -> Place:
+    return Place(name, x, y, tone=tone, text=text, label=Label(key, values))
+
+
 def _island(first: int, last: int, boats: Boats) -> Board:
     shore = max(field_at(number)[1] for number in range(1, last + 1)) + 0.75
-    windows = (
-        Place(f"window:{letter}", column + 1.0, 0.8, tone="window", label=Label("window", {"stone": f"@{letter}"}))
-        for column, letter in enumerate(SHOWN)
+    places = (
+        *(
+            _place(f"window:{stone}", at + 1.0, 0.8, "window", "window", stone=f"@{stone}")
+            for at, stone in enumerate(SHOWN)
+        ),
+        *(_field(number, first, last) for number in range(1, last + 1)),
+        *(
+            _place(f"boat:{boat}:{seat}", x, shore + 0.75, "boat_place", "boat", number=boat, place=seat)
+            for boat, seat, x in boat_seats(boats)
+        ),
     )
-    fields = (_field(number, first, last) for number in range(1, last + 1))
-    seats = (
-        Place(
-            f"boat:{boat}:{seat}",
-            x,
-            shore + 0.75,
-            tone="boat",
-            label=Label("boat_place", {"number": boat, "place": seat}),
-        )
-        for boat, seat, x in boat_seats(boats)
-    )
-    marks = (
-        *_surroundings(boats, shore),
-        _way_out(first),
-        *_hulls(boats, shore),
-        *_numbers(boats, shore + 1.7, "boat"),
-    )
-    return Board("island", WIDTH, shore + 2, (*windows, *fields, *seats), marks)
-
-
-def _surroundings(boats: Boats, shore: float) -> tuple[Mark, ...]:
-    """The wall round the windows, and the water round the boats, which are holes drawn the other way round."""
-    sea = f"M0 {shore}q1 -.2 2 0t2 0t2 0t2 0V{shore + 2}H0Z"
-    for boat, seat, x in boat_seats(boats):
-        if seat == 1:
-            sea += f"M{x - 0.5} {shore + 0.25}v1h{boats[boat - 1]}v-1Z"
-    return (
-        Mark(path=f"M0 0H{WIDTH}V.3H0ZM0 1.3H{WIDTH}V{WALL}H0Z", tone="wall"),
-        Mark(path=f"M0 .3H.5V1.3H0ZM{WIDTH - 0.5} .3H{WIDTH}V1.3H{WIDTH - 0.5}Z", tone="wall"),
-        Mark(path=sea, tone="water"),
-    )
-
-
-def _hulls(boats: Boats, shore: float) -> list[Mark]:
-    """Under the places of each boat its hull, with the bow to the right."""
-    top = shore + 1.25
-    return [
-        Mark(
-            path=f"M{x - 0.56} {top}h{boats[boat - 1] + 0.14}q-.1 .2 -.36 .22h{0.36 - boats[boat - 1]}q-.1 0-.14-.22Z",
-            tone="hull",
-        )
-        for boat, seat, x in boat_seats(boats)
-        if seat == 1
-    ]
-
-
-def _numbers(boats: Boats, y: float, tone: str = "line") -> list[Mark]:
-    """The boats' numbers, each under the middle of its boat."""
-    return [
-        Mark(x=x + (boats[boat - 1] - 1) / 2, y=y, label=Label("boat", {"number": boat}), tone=tone)
-        for boat, seat, x in boat_seats(boats)
-        if seat == 1
-    ]
+    marks = (*_painted(boats, shore), _way_out(first), *_numbers(boats, shore + 1.7, "boat"))
+    return Board("island", WIDTH, shore + 2, places, marks)
 
 
 def _field(number: int, first: int, last: int) -> Place:
-    tone, key = ("unused", "unused_field") if number < first else ("path", "field")
-    if number in {first, last}:
-        tone, key = ("start", "start_field") if number == first else ("goal", "last_field")
-    label = Label(key, {"number": number})
-    return Place(f"field:{number}", *field_at(number), tone=tone, text=str(number), label=label)
+    special = {first: ("start_field", "start"), last: ("last_field", "goal")}
+    key, tone = special.get(number, ("field", "path") if number > first else ("unused_field", "unused"))
+    return _place(f"field:{number}", *field_at(number), key, tone, text=str(number), number=number)
+
+
+def _painted(boats: Boats, shore: float) -> list[Mark]:
+    """The wall round the windows, the water round the boats, which are holes drawn the other way round, and under the
+    places of each boat its hull, with the bow to the right."""
+    holes = "".join(f"M{left} {shore + 0.25}v1h{room}v-1Z" for _, room, left in _moored(boats))
+    bow, stern = "q-.1 .2 -.36 .22", "q-.1 0-.14-.22"
+    return [
+        Mark(path=f"M0 0H{WIDTH}V.3H0ZM0 1.3H{WIDTH}V{WALL}H0Z", tone="wall"),
+        Mark(path=f"M0 .3H.5V1.3H0ZM{WIDTH - 0.5} .3H{WIDTH}V1.3H{WIDTH - 0.5}Z", tone="wall"),
+        Mark(path=f"M0 {shore}q1 -.2 2 0t2 0t2 0t2 0V{shore + 2}H0Z{holes}", tone="water"),
+        *(
+            Mark(path=f"M{left - 0.06} {shore + 1.25}h{room + 0.14}{bow}h{0.36 - room}{stern}Z", tone="hull")
+            for _, room, left in _moored(boats)
+        ),
+    ]
 
 
 def _way_out(first: int) -> Mark:
@@ -124,12 +107,9 @@ def _way_out(first: int) -> Mark:
     return Mark(path=f"M{x - 0.4} {WALL}v-.2a.4 .4 0 0 1 .8 0v.2Z", tone="hole")
 
 
-@cache
-def boat_seats(boats: Boats) -> list[tuple[int, int, float]]:
-    """Boat, seat in it and the middle's x for every place of arrival, the boats side by side."""
-    seats = []
-    x = (WIDTH - sum(boats) - GAP * (len(boats) - 1)) / 2
-    for boat, room in enumerate(boats, start=1):
-        seats += [(boat, seat, x + seat - 0.5) for seat in range(1, room + 1)]
-        x += room + GAP
-    return seats
+def _numbers(boats: Boats, y: float, tone: str = "line") -> list[Mark]:
+    """The boats' numbers, each under the middle of its boat."""
+    return [
+        Mark(x=left + room / 2, y=y, label=Label("boat", {"number": boat}), tone=tone)
+        for boat, room, left in _moored(boats)
+    ]

@@ -103,11 +103,7 @@ def _judge_stone(snapshot: Snapshot, stone: str) -> Ruling:
     return Accepted()
 
 
-_SETTLING: dict[str, list[Kind]] = {WHITE: [*map(Back, LETTERS)]}
-"""What each die can do."""
-_SETTLING.update({letter: [Forward(letter)] for letter in LETTERS})
-
-
 def settleable(snapshot: Snapshot, die: str) -> bool:
     """Whether that die of the choice has a stone to move now."""
-    return any(isinstance(judge(snapshot, move), Accepted) for move in _SETTLING[die])
+    moves = [Back(stone) for stone in LETTERS] if die == WHITE else [Forward(die)]
+    return any(isinstance(judge(snapshot, move), Accepted) for move in moves)

@@ -3,7 +3,7 @@
 from itertools import combinations, permutations, product
 from typing import Annotated
 
-from regelwerk.contract import Groups, Kind, Listing, Moves, Part
+from regelwerk.contract import Groups, Kind, Listing, Moves, Part, Pass
 
 LETTERS = "BDLNORY"
 WHITE = "W"
@@ -47,10 +47,6 @@ class Back(Kind, form="W:{stone}", touch="die:W stone:{stone}"):
     stone: Annotated[str, Part(f"[{LETTERS}]")]
 
 
-class Pass(Kind, form="pass"):
-    """Settling nothing: what somebody may want, but never can."""
-
-
 class Roll(Kind, form="roll:{pips}", touch=""):
     """What the chosen dice show, a digit each in the order of the choice."""
 
@@ -73,6 +69,6 @@ MOVES = Moves(
     Listing(Dice, CHOICES),
     Listing(Forward, tuple(LETTERS)),
     Listing(Back, tuple(LETTERS)),
-    Listing(Pass, ()),
+    Listing(Pass, ()),  # what somebody may want, but never can
     chance=(Listing(Roll, ROLLS),),
 )

@@ -88,7 +88,7 @@ def _forward(draft: Draft[Snapshot], stone: str) -> None:
 
 def _reached(now: Snapshot, stone: str, pips: int) -> int:
     """Clauses 4a, 5c and 10b: the field that these pips lead to; a window counts as the field before the way."""
-    field = next((field for field, stack in now.way.items() if stone in stack), now.first_field - 1)
+    field = now.field(stone)
     for left in range(pips, 0, -1):
         field += 1
         while now.options["count"] == "empty" and left > 1 and field in now.way:
@@ -100,7 +100,7 @@ def _back(draft: Draft[Snapshot], stone: str) -> None:
     """Clauses 4b, 4c and 6; 8a when only one other stone is left outside the boats."""
     now = draft.now
     pips = now.pips[WHITE]
-    field = next(field for field, stack in now.way.items() if stone in stack) - pips
+    field = now.field(stone) - pips
     if field >= now.first_field:
         draft.tell("4b", "back", {"stone": f"@{stone}", "pips": pips, "field": field}, quiet=True)
     else:
@@ -127,7 +127,7 @@ def _put(draft: Draft[Snapshot], stone: str, field: int | None) -> None:
             draft.tell("5a", "stacked", {"stone": f"@{stone}", "other": f"@{way[field][-1]}"})
         way[field] = way.get(field, "") + stone
     draft.change(way=way, moved=now.moved | {stone})
-    if under := now.stack(stone)[:-1]:
+    if under := now.way.get(now.field(stone), "")[:-1]:
         draft.tell("5b", "freed", {"stone": f"@{under[-1]}"})
 
 

@@ -1,12 +1,13 @@
 """Ausbrecher AG as a seat sees and touches it: the island, the dice, its own betting slip; at the end everybody's."""
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 
-from regelwerk.contract import Button, Item, Label, Order, Scene, SeatCard, cell, seat_name
+from regelwerk.contract import Button, Item, Label, Order, Pass, Scene, SeatCard, cell, seat_name
 
 from .board import SHOWN, boards, boat_seats
 from .judging import settleable
-from .moves import DICE, ROLL, WHITE, Back, Bet, Dice, Forward, Pass
+from .moves import DICE, ROLL, WHITE, Back, Bet, Dice, Forward
 from .referee import earned
 from .snapshot import Snapshot
 
@@ -28,10 +29,12 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """The bets of others are not in the snapshot before the end, so nothing here can show them."""
     own = snapshot.bets[seat] if seat is not None else ""
     choosing = snapshot.phase == "choose" and seat == snapshot.seat
+    turn = (snapshot.seat, snapshot.phase, snapshot.turns, snapshot.chosen, *snapshot.pips.values(), snapshot.moved)
+    key = (snapshot.facts.boats, snapshot.players, snapshot.boats, *snapshot.way.items(), turn)
     slip = (_stone(f"slip:{place}", letter) for place, letter in enumerate(own or "", start=1))
     return Scene(
         boards=boards(snapshot.first_field, snapshot.facts.fields, snapshot.facts.boats),
-        items=(*_lying(_Open(snapshot)), *slip),
+        items=(*_lying(_Open(key, snapshot)), *slip),
         buttons=(Button(ROLL, Label(ROLL)),) if choosing else (),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),
@@ -39,55 +42,40 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     )
 
 
+@dataclass(frozen=True)
 class _Open:
     """A snapshot by what lies open before everybody, bets left out: seats and spectators have that in common."""
 
-    __slots__ = ("key", "snapshot")
-
-    def __init__(self, snapshot: Snapshot) -> None:
-        self.snapshot = snapshot
-        facts, way, pips = snapshot.facts, tuple(snapshot.way.items()), tuple(snapshot.pips.items())
-        fixed = (facts.boats, snapshot.players, snapshot.seat, snapshot.phase, snapshot.turns)
-        self.key = (*fixed, way, snapshot.boats, snapshot.chosen, pips, snapshot.moved)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Open) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
+    key: tuple[object, ...]
+    snapshot: Snapshot = field(compare=False)
 
 
 @lru_cache(LYING)
 def _lying(seen: _Open) -> tuple[Item, ...]:
     """Stones and dice: worked out once for all who look."""
     snapshot = seen.snapshot
-    return (*_stones(snapshot), *(_die(snapshot, die) for die in snapshot.chosen or SHOWN + WHITE))
+    dice = (_die(snapshot, die) for die in snapshot.chosen or SHOWN + WHITE)
+    return (*(_standing(snapshot, stone) for stone in SHOWN), *dice)
 
 
-def _stones(snapshot: Snapshot) -> list[Item]:
-    """Windows, stacks with the covered ones faint (clause 5b), boats."""
-    where = {letter: (f"window:{letter}", 0) for letter in snapshot.windows}
-    for field, stack in snapshot.way.items():
-        where |= {letter: (f"field:{field}", level) for level, letter in enumerate(stack)}
-    seats = boat_seats(snapshot.facts.boats)
-    where |= {
-        letter: (f"boat:{boat}:{seat}", 0) for letter, (boat, seat, _) in zip(snapshot.boats, seats, strict=False)
-    }
-    found = []
-    for letter in SHOWN:
-        at, level = where[letter]
-        above = snapshot.above(letter)
-        found.append(_stone(at, letter, above[:1], f"stone:{letter}", level, faint=bool(above)))
-    return found
+def _standing(snapshot: Snapshot, stone: str) -> Item:
+    """Behind its window, in a boat, or in a stack on the way, faint where it is covered (clause 5b)."""
+    at, level, above = f"window:{stone}", 0, snapshot.above(stone)
+    if stone in snapshot.boats:
+        boat, seat, _ = boat_seats(snapshot.facts.boats)[snapshot.boats.index(stone)]
+        at = f"boat:{boat}:{seat}"
+    elif (number := snapshot.field(stone)) in snapshot.way:
+        at, level = f"field:{number}", snapshot.way[number].index(stone)
+    return _stone(at, stone, above[:1], f"stone:{stone}", level)
 
 
 @lru_cache(ITEMS)
-def _stone(at: str, letter: str, above: str = "", name: str = "", level: int = 0, *, faint: bool = False) -> Item:
+def _stone(at: str, letter: str, above: str = "", name: str = "", level: int = 0) -> Item:
     """A stone bears a letter of its colour in each language; the move's own letter stays."""
     label = Label("stone", {"stone": f"@{letter}"})
     if above:
         label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above}"})
-    return Item(at, "prisoner", COLOURS[letter], name, level, _face(letter), faint, label)
+    return Item(at, "prisoner", COLOURS[letter], name, level, _face(letter), bool(above), label)
 
 
 def _face(letter: str) -> str:
@@ -104,17 +92,13 @@ def _die(snapshot: Snapshot, die: str) -> Item:
         key = "die_out"
     elif snapshot.phase == "bet" or (die == WHITE and snapshot.turns < snapshot.players):
         key = "die_resting"
-    return _die_item(die, key, snapshot.pips.get(die))
+    return _die_item(die, key, snapshot.pips.get(die, ""))
 
 
 @lru_cache(ITEMS)
-def _die_item(die: str, key: str, pips: int | None) -> Item:
-    values: dict[str, str | int] = {"stone": f"@{die}"}
-    face = ""
-    if pips is not None:
-        face, values["pips"] = str(pips), pips
-    faint = key not in {"die", "die_shows"}
-    return Item(f"die:{die}", "die", COLOURS[die], face=face, faint=faint, label=Label(key, values))
+def _die_item(die: str, key: str, pips: int | str) -> Item:
+    label = Label(key, {"stone": f"@{die}", **({"pips": pips} if pips else {})})
+    return Item(f"die:{die}", "die", COLOURS[die], face=str(pips), faint=key not in {"die", "die_shows"}, label=label)
 
 
 def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
@@ -146,16 +130,14 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
     """Clause 9a: what arrived in each boat, then each seat's order and what every boat earned it."""
     boats = (Label("boat", {"number": number}) for number in range(1, len(snapshot.facts.boats) + 1))
-    nothing = cell("–")
-    arrived = (cell(stones or "–") for stones in _grouped(snapshot, snapshot.boats))
+    arrived = ("", *_grouped(snapshot, snapshot.boats), "")
     rows = [
         (Label("sheet_seat"), Label("sheet_bet"), *boats, Label("sheet_total")),
-        (Label("sheet_arrived"), nothing, *arrived, nothing),
+        (Label("sheet_arrived"), *(cell(stones or "–") for stones in arrived)),
     ]
     for seat, bet in enumerate(snapshot.bets):
-        points = earned(snapshot, bet or "")
-        order = " ".join(_grouped(snapshot, bet or ""))
-        rows.append((Label(f"seat{seat + 1}"), cell(order), *map(cell, points), cell(sum(points))))
+        points, order = earned(snapshot, bet or ""), " ".join(_grouped(snapshot, bet or ""))
+        rows.append((Label(f"seat{seat + 1}"), cell(order), *map(cell, (*points, sum(points)))))
     return tuple(rows)
 
 

@@ -54,9 +54,9 @@ class Snapshot(Shared[Facts]):
         gone = self.boats + "".join(self.way.values())
         return "".join(letter for letter in LETTERS if letter not in gone)
 
-    def stack(self, stone: str) -> str:
-        """The stones on the same field, itself among them, the lowest first; only itself where it is not on the way."""
-        return next((stack for stack in self.way.values() if stone in stack), stone)
+    def field(self, stone: str) -> int:
+        """Where a stone stands on the way; a window counts as the field before its first (clause 5c)."""
+        return next((field for field, stack in self.way.items() if stone in stack), self.first_field - 1)
 
     def above(self, stone: str) -> str:
         """The stones lying on this one, the nearest first."""

@@ -1,12 +1,10 @@
 """Ausbrecher AG's edition and options as numbers for the kernel."""
 
-from collections.abc import Mapping
-
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables
+from regelwerk.kernel.layout import Options, Tables
 
 from .edition import STONE_COUNT, Facts
-from .layout import DICE_SET, LAYOUT, STONES, WINDOWS
+from .layout import DICE_SET, LAYOUT
 from .moves import CHOICES, LETTERS, ORDERS, Dice
 
 ALL_STONES = (1 << STONE_COUNT) - 1
@@ -44,7 +42,7 @@ in boats stands from PICKS_AT[2 Â· set] on, with the white die from PICKS_AT[2 Â
 stone for every order: the boat less one."""
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """The way, the dice and the boats; the choices that every set of stones allows; the boats of every order."""
     dice = (facts.faces.colour, facts.faces.white)
     boats = [facts.boat(place) for place in range(1, STONE_COUNT + 1)]
@@ -69,7 +67,4 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
 
 def start(tables: Words, players: int) -> Words:
     """Clause 0: all stones behind their windows, no bet made."""
-    words = LAYOUT.zero(players)
-    words[WINDOWS] = ALL_STONES
-    words[STONES : STONES + STONE_COUNT] = 8 * tables[WINDOW_FIELD]
-    return words
+    return LAYOUT.position(players, windows=ALL_STONES, stones=[8 * tables[WINDOW_FIELD]] * STONE_COUNT)

@@ -2,14 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 
-from regelwerk.contract import EditionData, Item, Snapshot
+from regelwerk.contract import EditionData, Snapshot
 
 from .board import facing, turned
-from .pieces import Glyphs, piece_item
 
 SHAPES = "CTS"
 BOX = {"C": 1, "T": 4, "S": 6}
@@ -78,8 +77,3 @@ class Armies(Snapshot[Facts], ABC, Generic[Facts]):
     def moved(self, origin: str, target: str) -> Pieces:
         """The pieces after one of them has gone to another square, whatever stood there."""
         return {**{name: piece for name, piece in self.board.items() if name != origin}, target: self.board[origin]}
-
-
-def army_items(snapshot: Armies[Any], glyphs: Glyphs) -> list[Item]:
-    """The pieces on the board as they are seen."""
-    return [piece_item(at, snapshot.colour(owner), shape, glyphs) for at, (owner, shape) in snapshot.board.items()]

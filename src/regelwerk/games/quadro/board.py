@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from regelwerk.contract import Board, Grid, Mark, Place
+from regelwerk.contract import Board, Grid, Mark
 
 SIZE = 12
 FIELDS = 4
@@ -40,13 +40,6 @@ LINES: tuple[tuple[str, str], ...] = tuple(
 """Origin and target of every straight move, by origin: first along the row, then along the column, both ascending."""
 
 apart, steps_between = GRID.apart, GRID.steps
-_TONES = GRID.blocks(FIELD)
-
-
-def square_place(name: str, size: int = 1) -> Place:
-    """A square or a whole field about it as a place; fields are shaded in turn."""
-    return Place(name, *GRID.middle(name), size, size, tone=_TONES.get(name, "plain"))
-
 
 RULED: tuple[Mark, ...] = (
     Mark(path="".join(f"M{i} 0V{SIZE}M0 {i}H{SIZE}" for i in range(1, SIZE) if i % FIELD), tone="grid"),
@@ -54,7 +47,7 @@ RULED: tuple[Mark, ...] = (
 )
 """The lines of the board: thin between squares, strong between fields. Turned half round they look the same."""
 
-TONES = _TONES | dict.fromkeys(CENTRES, "centre")
+TONES = GRID.blocks(FIELD) | dict.fromkeys(CENTRES, "centre")
 """How the squares that are not plain are painted."""
 
 

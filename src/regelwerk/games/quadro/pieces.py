@@ -1,36 +1,30 @@
 """The pieces of the box as they are seen: on the board, and in trays beside it while they wait."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from regelwerk.contract import Board, Item, Label, Place
-
-ITEMS, TRAYS = 4096, 64
-"""How many are kept once made: the same pieces stand on the same squares in every game."""
 
 Glyphs = Mapping[str, str]
 """What the pieces of each shape look like in a game: the emblems that its room brings."""
 
 
-def piece_item(at: str, colour: str, shape: str, glyphs: Glyphs, name: str = "") -> Item:
+@lru_cache(4096)
+def piece_item(at: str, colour: str, shape: str, glyph: str, name: str = "") -> Item:
     """A piece of some colour and shape; a `name` makes it something to touch by itself."""
-    return _item(at, glyphs[shape], colour, shape, name)
-
-
-@lru_cache(ITEMS)
-def _item(at: str, glyph: str, colour: str, shape: str, name: str) -> Item:
     label = Label("piece", {"colour": f"@{colour}", "shape": f"@{shape}"})
     return Item(at, glyph, colour, name, face=shape, label=label)
 
 
-def tray(kind: str, colour: str, counts: Mapping[str, int]) -> Board:
+def board_items(board: Mapping[str, tuple[int, str]], colours: Sequence[str], glyphs: Glyphs) -> list[Item]:
+    """The pieces on a board that has a seat and a shape on each taken square."""
+    return [piece_item(at, colours[seat], shape, glyphs[shape]) for at, (seat, shape) in board.items()]
+
+
+@lru_cache(64)
+def tray(kind: str, colour: str, **counts: int) -> Board:
     """Room for a colour's waiting pieces, shape by shape; the message `kind` is its title."""
-    return _tray(kind, colour, tuple(counts.items()))
-
-
-@lru_cache(TRAYS)
-def _tray(kind: str, colour: str, counts: tuple[tuple[str, int], ...]) -> Board:
-    names = [_place(kind, colour, shape, number) for shape, count in counts for number in range(count)]
+    names = [f"{kind}:{colour}:{shape}{number}" for shape, count in counts.items() for number in range(count)]
     places = tuple(Place(name, at + 0.5, 0.5, shape="blank", tone="hand") for at, name in enumerate(names))
     title = Label(kind, {"colour": f"@{colour}"})
     return Board(f"{kind}:{colour}", len(places), 1, places, role="hand", title=title)
@@ -38,14 +32,6 @@ def _tray(kind: str, colour: str, counts: tuple[tuple[str, int], ...]) -> Board:
 
 def tray_items(kind: str, colour: str, counts: Mapping[str, int], glyphs: Glyphs, touch: str = "") -> list[Item]:
     """The pieces still in a tray; with `touch` the last of each shape is named by that and its shape."""
-    return [
-        piece_item(
-            _place(kind, colour, shape, at), colour, shape, glyphs, touch + shape if touch and at == count - 1 else ""
-        )
-        for shape, count in counts.items()
-        for at in range(count)
-    ]
-
-
-def _place(kind: str, colour: str, shape: str, number: int) -> str:
-    return f"{kind}:{colour}:{shape}{number}"
+    places = [(shape, f"{kind}:{colour}:{shape}{number}") for shape, count in counts.items() for number in range(count)]
+    names = {last: touch + shape for shape, last in dict(places).items()} if touch else {}
+    return [piece_item(at, colour, shape, glyphs[shape], names.get(at, "")) for shape, at in places]

@@ -62,15 +62,3 @@ def slide_target(origin: int, way: int) -> int:
         return SIDE * rank + (way if way < file else way + 1)
     up = way - (SIDE - 1)
     return SIDE * (up if up < rank else up + 1) + file
-
-
-@compiled(I64(I64, I64))
-def slide_id(origin: int, target: int) -> int:
-    """The number of the slide between two squares of one row or column."""
-    origin = small(origin)
-    rank, file = origin // SIDE, origin % SIDE
-    target = small(target)
-    to_rank, to_file = target // SIDE, target % SIDE
-    if rank == to_rank:
-        return WAYS * origin + (to_file if to_file < file else to_file - 1)
-    return WAYS * origin + SIDE - 1 + (to_rank if to_rank < rank else to_rank - 1)

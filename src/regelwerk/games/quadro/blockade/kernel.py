@@ -1,12 +1,13 @@
 """Blockade on sets of squares: each player's Fluppies, and all of them once more file by file (see `layout`)."""
 
-from regelwerk.games.quadro.moves import Pass, Slide
+from regelwerk.contract import Pass, Slide
 from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, size, slide_target
 from regelwerk.kernel.bits import lowest, small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.scratch import scratch
 
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
@@ -21,7 +22,7 @@ MAX_LEGAL_MOVES = COUNT
 """Six Fluppies with 22 ways each have fewer moves than there are squares to place one on."""
 
 MAX_MISSES = 64
-"""Guesses after which `sample` asks whether there is any move at all."""
+"""Guesses after which `sample` lists all moves."""
 
 
 @compiled(BOOL(ARRAY, ARRAY))
@@ -64,16 +65,6 @@ def open_slides(tables: Words, words: Words, origin: int) -> int:
     return across | (reach(stops, line_of(tables, CLOSED + SET, file), rank) << (SIDE - 1))
 
 
-@compiled(BOOL(ARRAY, ARRAY))
-def stuck(tables: Words, words: Words) -> bool:
-    """Clause 5d: whether none of the mover's Fluppies can slide anywhere."""
-    own = FLUPPIES + SET * words[SEAT]
-    for n in range(size(words, own)):
-        if open_slides(tables, words, member(words, own, n)):
-            return False
-    return True
-
-
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """Clause 3 before all else; then placing while Fluppies are in hand, then moving; `pass` where neither is left."""
@@ -103,6 +94,13 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 
 
 @compiled(SAMPLE)
+def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
+    """One of the legal moves by its number among all of them: slow and sure."""
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
+
+
+@compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open."""
     if must_exit(tables, words):
@@ -115,15 +113,12 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             square = random_below(rng, COUNT)
             if may_place(tables, words, closed, square):
                 return square
-    misses = 0
-    while True:
+    for _ in range(MAX_MISSES):
         drawn = random_below(rng, placed * WAYS)
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
-        misses += 1
-        if misses == MAX_MISSES and stuck(tables, words):
-            return PASS
+    return one_of_all(tables, words, rng)
 
 
 @compiled(VOID(ARRAY, I64))

@@ -1,8 +1,7 @@
 """Blockade's moves: `@d5` places a Fluppie, `d5-d9` moves one, `exit`, `pass`."""
 
-from regelwerk.contract import Kind, Listing, Moves, Square
+from regelwerk.contract import Kind, Listing, Moves, Pass, Slide, Square
 from regelwerk.games.quadro.board import LINES, SQUARES
-from regelwerk.games.quadro.moves import Pass, Slide
 
 
 class Placement(Kind, form="@{square}"):

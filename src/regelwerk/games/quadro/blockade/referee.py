@@ -1,9 +1,8 @@
 """Blockade as a person at the table would play it: by names of squares, with a finger along the Flaz's way."""
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Slide, first_broken, places_for, require
 from regelwerk.games.quadro.board import CENTRES, SQUARES, steps_between
 from regelwerk.games.quadro.judging import check_result, off_board, refuse_line
-from regelwerk.games.quadro.moves import Slide
 
 from .moves import Exit, Placement
 from .snapshot import SEATS, Snapshot

@@ -1,10 +1,9 @@
 """Blockade as it is seen and touched: the board from the side of one's own Flaz, the Fluppies still in hand, and
 the walk of each Flaz on request."""
 
-from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace
+from regelwerk.contract import Button, Item, Label, Pass, Scene, SeatCard, Slide, Trace
 from regelwerk.games.quadro.board import GRID, SIZE, board, facing
-from regelwerk.games.quadro.moves import Pass, Slide
-from regelwerk.games.quadro.pieces import piece_item, tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, tray, tray_items
 
 from .moves import Exit, Placement
 from .referee import duty
@@ -20,7 +19,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     walks = [best_walk(snapshot, owner) for owner in snapshot.seats]
     expected = "" if snapshot.over else duty(snapshot)
     return Scene(
-        boards=(board(side), *(tray("hand", colour, {"S": snapshot.facts.fluppies}) for colour in SEATS)),
+        boards=(board(side), *(tray("hand", colour, S=snapshot.facts.fluppies) for colour in SEATS)),
         items=tuple(_items(snapshot)),
         traces=tuple(
             _trace(snapshot, owner, walk, side) for owner, walk in enumerate(walks) if walk.out or walk.corners[1:]
@@ -35,8 +34,9 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
 
 
 def _items(snapshot: Snapshot) -> list[Item]:
-    items = [piece_item(home, colour, "C", GLYPHS) for home, colour in zip(snapshot.flaze, SEATS, strict=True)]
-    items += [piece_item(square, SEATS[owner], "S", GLYPHS) for square, owner in snapshot.fluppies.items()]
+    standing = {home: (owner, "C") for owner, home in enumerate(snapshot.flaze)}
+    standing |= {square: (owner, "S") for square, owner in snapshot.fluppies.items()}
+    items = board_items(standing, SEATS, GLYPHS)
     for owner, colour in enumerate(SEATS):
         items += tray_items("hand", colour, {"S": snapshot.hand(owner)}, GLYPHS)
     return items

@@ -1,11 +1,9 @@
 """Blockade's edition as numbers and sets of squares: all that its compiled code may read."""
 
-from collections.abc import Mapping
-
 from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
 from regelwerk.games.quadro.squares import SET, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables
+from regelwerk.kernel.layout import Options, Tables
 
 from .edition import Facts
 from .layout import COLUMN_SET
@@ -16,7 +14,7 @@ HAND, FLAZ, FLAZE, CLOSED, CLOSED_FIRST = TABLES
 Flaze's squares, their fields (closed to Fluppies), and these with all centres (closed to a first Fluppie)."""
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """The edition as numbers and sets."""
     homes, sets = [facts.flaz.blue, facts.flaz.red], (SQUARE_SET, COLUMN_SET)
     closed = {name for name in SQUARES if centre_of(name) in map(centre_of, homes)}

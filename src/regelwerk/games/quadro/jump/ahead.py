@@ -1,9 +1,8 @@
 """What a move of Jump would come to: how far it goes."""
 
-from regelwerk.contract import Kind, Label, Trace
+from regelwerk.contract import Kind, Label, Slide, Trace
 from regelwerk.contract.outlook import Outlook
 from regelwerk.games.quadro.board import GRID, steps_between
-from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import SEATS, Snapshot
 

@@ -1,8 +1,7 @@
 """Jump's moves: `c7-d7` steps or jumps, `stop` ends a turn that might go on."""
 
-from regelwerk.contract import Kind, Listing, Moves
+from regelwerk.contract import Kind, Listing, Moves, Slide
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
-from regelwerk.games.quadro.moves import Slide
 
 from .edition import Facts
 

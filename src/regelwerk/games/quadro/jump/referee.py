@@ -1,9 +1,8 @@
 """Jump as a person at the table would play it: by the names of the squares along a rank."""
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Slide, first_broken, places_for, require
 from regelwerk.games.quadro.board import FIELD, FILES
 from regelwerk.games.quadro.judging import check_result, off_board
-from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import SEATS, Snapshot
 

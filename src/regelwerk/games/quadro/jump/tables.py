@@ -1,10 +1,8 @@
 """Jump's edition and steps as numbers: all that its compiled code may read."""
 
-from collections.abc import Mapping
-
 from regelwerk.games.quadro.board import FIELD, FILES, SIZE
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables
+from regelwerk.kernel.layout import Options, Tables
 
 from .edition import Facts
 from .layout import BITS, LAYOUT
@@ -21,7 +19,7 @@ START, NARROWEST, ORIGIN, WIDTH = TABLES
 """The words of the start; from every bit the number of its step of one square; where steps begin, how wide."""
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """Clause 1a, and the steps of one seat, which are numbered alike for both."""
     steps = [(SIZE * lane + SIZE - 1 - file, width) for lane in range(FIELD) for file, width in STEPS]
     return TABLES.filled(

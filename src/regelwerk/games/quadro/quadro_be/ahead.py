@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-from regelwerk.contract import Accepted, Kind, Label
+from regelwerk.contract import Accepted, Kind, Label, Slide
 from regelwerk.contract.outlook import Outlook, Sign
 from regelwerk.games.quadro.board import CENTRES
-from regelwerk.games.quadro.moves import Slide
 
 from .referee import LINES, judge
 from .snapshot import CYCLE, SEATS, Snapshot

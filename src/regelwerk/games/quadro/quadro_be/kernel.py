@@ -1,16 +1,12 @@
 """Quadro-Be on six 16-bit sets of centres, bit 4·row + column; the 4 × 4 of neighbouring fields is the whole board."""
 
-from collections.abc import Mapping
-
-import numpy as np
-
+from regelwerk.contract import Slide
 from regelwerk.games.quadro.board import CENTRES
-from regelwerk.games.quadro.moves import Slide
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
-from regelwerk.kernel.layout import Tables
+from regelwerk.kernel.layout import Options, Tables
 from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
@@ -29,17 +25,14 @@ TABLES = Tables(order=CYCLE, limit=len(SHAPES), step_of=256, ends_of=2 * len(STE
 ORDER, LIMIT, STEP_OF, ENDS_OF = TABLES
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """The shape cycle, the pieces per shape, and a step's number from its ends and back."""
-    ends = np.array([[CENTRES.index(name) for name in step] for step in STEPS])
-    step_of = np.zeros((16, 16), np.int64)
-    step_of[ends[:, 0], ends[:, 1]] = FIRST_STEP + np.arange(len(STEPS))
     return TABLES.filled(
         facts.max_plies,
         order=[SHAPES.index(facts.order[SEATS[turn % 2]][turn // 2]) for turn in range(CYCLE)],
         limit=[facts.pieces[shape] for shape in SHAPES],
-        step_of=step_of,
-        ends_of=ends,
+        step_of=[MOVES.seats.id(Slide(one, other)) or 0 for one in CENTRES for other in CENTRES],
+        ends_of=[CENTRES.index(name) for step in STEPS for name in step],
     )
 
 

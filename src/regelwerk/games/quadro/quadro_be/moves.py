@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-from regelwerk.contract import Kind, Listing, Moves, Part, Square
+from regelwerk.contract import Kind, Listing, Moves, Part, Slide, Square
 from regelwerk.games.quadro.board import CENTRES, FIELD, apart
-from regelwerk.games.quadro.moves import Slide
 
 SHAPES = "STC"
 

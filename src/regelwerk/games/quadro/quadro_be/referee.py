@@ -1,9 +1,8 @@
 """Quadro-Be as a person at the table would play it: by names of centres and the fields between them."""
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Slide, first_broken, places_for, require
 from regelwerk.games.quadro.board import CENTRES, FIELD, FIELDS, apart
 from regelwerk.games.quadro.judging import check_result
-from regelwerk.games.quadro.moves import Slide
 
 from .moves import Put
 from .snapshot import CYCLE, SEATS, Snapshot

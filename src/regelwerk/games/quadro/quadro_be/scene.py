@@ -1,26 +1,18 @@
 """Quadro-Be as it is seen and touched: sixteen fields with a centre each, and the pieces still in hand beside them."""
 
-from functools import lru_cache
-from itertools import chain
+from functools import cache
 
-from regelwerk.contract import Board, Item, Label, Mark, Place, Scene, SeatCard
-from regelwerk.games.quadro.board import CENTRES, FIELD, RULED, SIZE, square_place
-from regelwerk.games.quadro.moves import Slide
-from regelwerk.games.quadro.pieces import piece_item, tray, tray_items
+from regelwerk.contract import Board, Label, Mark, Place, Scene, SeatCard, Slide
+from regelwerk.games.quadro.board import CENTRES, FIELD, GRID, RULED, SIZE
+from regelwerk.games.quadro.pieces import board_items, tray, tray_items
 
 from .moves import Put
-from .snapshot import PLAYERS, SEATS, Snapshot
+from .snapshot import SEATS, Snapshot
 
 GLYPHS = {"S": "square-piece", "T": "triangle-piece", "C": "cylinder-piece"}
 
 SEEN_ALIKE = True
 """Nothing is secret, and nobody sits on another side."""
-
-Counts = tuple[tuple[str, int], ...]
-"""How many pieces there are of each shape."""
-
-HANDS = 256
-"""How many hands, boards and notes are kept once made: there are no more of them in one edition."""
 
 DISC = 0.6
 """Radius of the disc that marks a centre."""
@@ -32,50 +24,30 @@ def _centre(place: Place) -> tuple[Mark, Mark]:
     return Mark(path=disc, tone="centre"), Mark(x=place.x, y=place.y, text=place.name, tone="centre")
 
 
-PLACES = tuple(square_place(name, FIELD) for name in CENTRES)
+SHADED = GRID.blocks(FIELD)
+PLACES = tuple(Place(name, *GRID.middle(name), FIELD, FIELD, tone=SHADED.get(name, "plain")) for name in CENTRES)
 DISCS = tuple(mark for place in PLACES for mark in _centre(place))
 BOARD = Board("board", SIZE, SIZE, PLACES, RULED + DISCS)
-
-
-PIECES = {
-    (name, (owner, shape)): piece_item(name, colour, shape, GLYPHS)
-    for name in CENTRES
-    for owner, colour in enumerate(SEATS)
-    for shape in GLYPHS
-}
-"""Every piece on every centre, by an entry of a snapshot's board."""
-
 CARDS = tuple(map(SeatCard, SEATS))
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret, so every seat sees the same."""
-    items = map(PIECES.__getitem__, snapshot.board.items())
-    waiting = (_waiting(owner, tuple(snapshot.hand(owner).items())) for owner in range(PLAYERS))
+    items = board_items(snapshot.board, SEATS, GLYPHS)
+    for owner, colour in enumerate(SEATS):
+        items += tray_items("hand", colour, snapshot.hand(owner), GLYPHS)
     return Scene(
-        boards=_boards(tuple(snapshot.facts.pieces.items())),
-        items=(*items, *chain.from_iterable(waiting)),
-        notes=() if snapshot.over else _notes("place" if snapshot.placing else "move", snapshot.turn, snapshot.due),
+        boards=(BOARD, *(tray("hand", colour, **snapshot.facts.pieces) for colour in SEATS)),
+        items=tuple(items),
+        notes=() if snapshot.over else (_expected(snapshot.placing, SEATS[snapshot.turn], snapshot.due),),
         seats=CARDS,
     )
 
 
-@lru_cache(HANDS)
-def _waiting(owner: int, counts: Counts) -> tuple[Item, ...]:
-    """The pieces that a seat still has in hand."""
-    return tuple(tray_items("hand", SEATS[owner], dict(counts), GLYPHS))
-
-
-@lru_cache(HANDS)
-def _boards(counts: Counts) -> tuple[Board, ...]:
-    """The board and, for so many pieces each, the trays beside it."""
-    return (BOARD, *(tray("hand", colour, dict(counts)) for colour in SEATS))
-
-
-@lru_cache(HANDS)
-def _notes(key: str, turn: int, due: str) -> tuple[Label, ...]:
+@cache
+def _expected(placing: bool, colour: str, shape: str) -> Label:
     """What is expected of whom, with the shape that the turn names."""
-    return (Label(key, {"colour": f"@{SEATS[turn]}", "shape": f"@{due}"}),)
+    return Label("place" if placing else "move", {"colour": f"@{colour}", "shape": f"@{shape}"})
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:

@@ -5,14 +5,12 @@ run beside it and comes out behind the run; where that square is free, it is a l
 bit just after each free square instead comes out on those own pieces that can jump to the left (or down) over that run.
 """
 
-from collections.abc import Mapping
-
 from regelwerk.games.quadro.board import SIZE
-from regelwerk.games.quadro.squares import COUNT, WAYS, slide_id
+from regelwerk.games.quadro.squares import COUNT, WAYS
 from regelwerk.kernel.bits import count, nth, small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.header import ENDING, ERA, OVER, OWN_ENDINGS, PLACES, POINTS, RETURN_UNIT, RETURNS, SEAT
-from regelwerk.kernel.layout import Tables, body_of
+from regelwerk.kernel.layout import Options, Tables, body_of
 from regelwerk.kernel.rng import random_below
 
 from .edition import MAX_PIECES, Facts
@@ -33,7 +31,7 @@ TABLES = Tables(pieces=1, start=2 * AXIS)
 PIECES, START = TABLES
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """How many pieces there are, and the words of the chosen layout (clause 1b)."""
     board = facts.layout.board(options["layout"])
     words = write(Snapshot(facts=facts, options=options, players=players, board=board))
@@ -74,9 +72,8 @@ def jump_id(axis: int, part: int, origin: int, target: int) -> int:
     """The slide between two bits of the same line."""
     line = small(origin) // PITCH
     start, end, line = origin - PITCH * line, target - PITCH * line, line + LINES * part
-    if axis == 0:
-        return slide_id(SIZE * line + start, SIZE * line + end)
-    return slide_id(SIZE * start + line, SIZE * end + line)
+    square = SIZE * line + start if axis == 0 else SIZE * start + line
+    return WAYS * square + (SIZE - 1) * axis + (end if end < start else end - 1)
 
 
 @compiled(I64(ARRAY, I64, I64, I64, ARRAY, I64))

@@ -4,23 +4,19 @@ from collections import Counter
 from functools import cache
 from itertools import takewhile
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, require
+from regelwerk.contract import Accepted, Draft, Refused, Ruling, Slide, first_broken, require
 from regelwerk.games.quadro.board import LINES, SQUARES
 from regelwerk.games.quadro.judging import off_board, refuse_line
-from regelwerk.games.quadro.moves import Slide
 
 from .snapshot import COLOURS, Snapshot
 
 
-def judge(snapshot: Snapshot, move: Kind) -> Ruling:
+def judge(snapshot: Snapshot, move: Slide) -> Ruling:
     """Both squares, then the direction, then the run."""
-    assert isinstance(move, Slide)
     origin, target = move.origin, move.target
-    if outside := off_board("2a", origin, target):
-        return outside
-    if origin not in snapshot.board:
-        return Refused("2a", "nothing_there", {"square": origin})
-    return refuse_line("2a", origin, target) or _judge_run(snapshot, origin, target)
+    nothing = None if origin in snapshot.board else Refused("2a", "nothing_there", {"square": origin})
+    broken = off_board("2a", origin, target) or nothing or refuse_line("2a", origin, target)
+    return broken or _judge_run(snapshot, origin, target)
 
 
 def _judge_run(snapshot: Snapshot, origin: str, target: str) -> Ruling:
@@ -53,11 +49,9 @@ def _beside(snapshot: Snapshot, origin: str, target: str) -> tuple[list[str], st
     return run, "".join(line[len(run) : len(run) + 1])
 
 
-def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
+def play(snapshot: Snapshot, move: Slide) -> Draft[Snapshot]:
     """The jump, what is cleared away by it, and whether it was the last."""
-    assert isinstance(move, Slide)
-    draft = Draft(snapshot)
-    origin, target = move.origin, move.target
+    draft, origin, target = Draft(snapshot), move.origin, move.target
     colour = snapshot.board[origin]
     run, _ = _beside(snapshot, origin, target)
     draft.tell("2a", "jumps", {"colour": f"@{colour}", "origin": origin, "target": target}, quiet=True)
@@ -74,9 +68,8 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
 
 def _ending(snapshot: Snapshot) -> str:
     """Clauses 3a and 3b: by which of them the game is over; empty while a jump is left."""
-    if any(
-        origin in snapshot.board and judge(snapshot, Slide(origin, target)) == Accepted() for origin, target in LINES
-    ):
+    jumps = (Slide(*ends) for ends in LINES if ends[0] in snapshot.board)
+    if any(judge(snapshot, jump) == Accepted() for jump in jumps):
         return ""
     return "3b" if len(snapshot.board) == 1 else "3a"
 

@@ -5,7 +5,7 @@ the right distance, never both; so `sample` draws among slides only.
 """
 
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
-from regelwerk.games.quadro.squares import SET, WAYS, flip, holds, member, size
+from regelwerk.games.quadro.squares import SET, SIDE, WAYS, flip, holds, member, size
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
@@ -14,8 +14,8 @@ from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
 
 from . import tables as of
-from .captures import captors, reaches
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
+from .moves import FARTHEST, NEAREST
 from .snapshot import MODES
 
 FREE, ALLIANCES = MODES.index("free"), MODES.index("alliances")
@@ -24,6 +24,37 @@ MAX_LEGAL_MOVES = 31 * WAYS
 
 MAX_MISSES = 64
 """After this many draws without a move all of them are listed."""
+
+REACH_C, REACH_T, REACH_S = 1 << 2 | 1 << 5, 1 << 3, 1 << 4
+"""Clause 4: at which distances a shape captures, as bits."""
+
+
+@compiled(BOOL(ARRAY, I64, I64, I64))
+def reaches(words: Words, seat: int, origin: int, target: int) -> bool:
+    """Clause 4: whether the seat's piece on `origin` captures at the distance of `target`, which is in line with it."""
+    apart = abs(target - origin)
+    distance = apart if apart < SIDE else apart // SIDE
+    if words[CYLINDER + seat] == origin:
+        return (REACH_C >> distance) & 1 != 0
+    return ((REACH_T if holds(words, TRIANGLES, origin) else REACH_S) >> distance) & 1 != 0
+
+
+@compiled(I64(ARRAY, I64, I64, I64))
+def captors(words: Words, seat: int, square: int, enough: int) -> int:
+    """How many pieces of the seat could capture on that square with its next move, counted up to `enough`."""
+    army = ARMY + SET * seat
+    rank, file = square // SIDE, square % SIDE
+    found = 0
+    for steps in range(-FARTHEST, FARTHEST + 1):
+        if abs(steps) >= NEAREST:
+            across, along = square + steps, square + SIDE * steps
+            if 0 <= file + steps < SIDE and holds(words, army, across) and reaches(words, seat, across, square):
+                found += 1
+            if 0 <= rank + steps < SIDE and holds(words, army, along) and reaches(words, seat, along, square):
+                found += 1
+            if found >= enough:
+                return enough
+    return found
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64))
@@ -135,16 +166,14 @@ def holds_gates(tables: Words, words: Words, seat: int) -> bool:
 @compiled(BOOL(ARRAY, ARRAY, I64))
 def holds_maingates(tables: Words, words: Words, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: every Commander of the side on his Maingate, out of reach of those who could capture."""
+    side = tables[of.SIDE_OF + seat]
     for own in range(words[PLAYERS]):
-        allied = tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat]
-        if allied and words[CYLINDER + own] != tables[of.MAINGATE_OF + own]:
+        gate = tables[of.MAINGATE_OF + own]
+        if tables[of.SIDE_OF + own] == side and words[CYLINDER + own] != gate:
             return False
-    after = next_seat(tables, words, seat)
-    for own in range(words[PLAYERS]):
         for other in range(words[PLAYERS]):
-            if tables[of.SIDE_OF + own] == tables[of.SIDE_OF + seat] != tables[of.SIDE_OF + other]:
-                asked = other == after or tables[of.MODE] != FREE
-                if asked and captors(words, other, tables[of.MAINGATE_OF + own], 1):
+            if tables[of.SIDE_OF + own] == side != tables[of.SIDE_OF + other] and captors(words, other, gate, 1):
+                if tables[of.MODE] != FREE or other == next_seat(tables, words, seat):
                     return False
     return True
 

@@ -3,9 +3,8 @@
 A capture is numbered among the straight moves between squares at which some shape captures: 2 to 5 apart.
 """
 
-from regelwerk.contract import Kind, Listing, Moves, Square
+from regelwerk.contract import Kind, Listing, Moves, Pass, Slide, Square
 from regelwerk.games.quadro.board import LINES, steps_between
-from regelwerk.games.quadro.moves import Pass, Slide
 
 NEAREST, FARTHEST = 2, 5
 """Clause 4: the distances at which some shape captures."""

@@ -1,10 +1,9 @@
 """Stargate as a person at the table would play it: by the names of squares and the steps between them."""
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
+from regelwerk.contract import Accepted, Draft, Kind, Pass, Refused, Ruling, Slide, first_broken, places_for, require
 from regelwerk.games.quadro.armies import SHAPES
 from regelwerk.games.quadro.board import SQUARES, steps_between
 from regelwerk.games.quadro.judging import check_result, refuse_ends, refuse_line
-from regelwerk.games.quadro.moves import Pass, Slide
 
 from .moves import Capture
 from .snapshot import Snapshot

@@ -3,10 +3,9 @@ army."""
 
 from functools import cache
 
-from regelwerk.contract import Accepted, Board, Button, Label, Mark, Scene, SeatCard
-from regelwerk.games.quadro.armies import army_items
+from regelwerk.contract import Accepted, Board, Button, Label, Mark, Pass, Scene, SeatCard, Slide
 from regelwerk.games.quadro.board import GRID, RULED, SIZE, TONES
-from regelwerk.games.quadro.moves import Pass, Slide
+from regelwerk.games.quadro.pieces import board_items
 
 from .moves import Capture
 from .referee import judge
@@ -42,7 +41,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     maingates = tuple((snapshot.maingate(each), colour) for each, colour in enumerate(snapshot.colours))
     return Scene(
         boards=(_board(snapshot.facts.gates.squares, maingates, snapshot.facing(seat)),),
-        items=tuple(army_items(snapshot, GLYPHS)),
+        items=tuple(board_items(snapshot.board, snapshot.colours, GLYPHS)),
         buttons=(Button(Pass.form, Label("pass")),) if _stuck(snapshot) else (),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),

@@ -1,15 +1,11 @@
 """Stargate's edition and mode as numbers: all that its compiled code may read."""
 
-from collections.abc import Mapping
-
-import numpy as np
-
+from regelwerk.contract import Pass
 from regelwerk.games.quadro.army_layout import LAYOUT, MAX_SEATS, NOWHERE, army_words
 from regelwerk.games.quadro.board import LINES, SQUARES, apart, turned
-from regelwerk.games.quadro.moves import Pass
 from regelwerk.games.quadro.squares import SET, SLIDES, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables, body_of
+from regelwerk.kernel.layout import Options, Tables, body_of
 
 from .edition import Facts
 from .moves import CAPTURES, MOVES, Capture
@@ -31,15 +27,12 @@ TABLES = Tables(
 MODE, ENOUGH, JOIN_FROM, NEXT, SIDE_OF, MAINGATE_OF, GATES_AT, START, TARGET_OF, CAPTURE_OF, SLIDE_OF = TABLES
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """The mode with its turn order, sides and gates, the start, and what slides and captures are to each other."""
     mode, colours = options["mode"], SEATS[players]
     order = [colours.index(colour) for colour in facts.order[mode]]
     partners = [colours.index(facts.partners[colour] if mode == "alliances" else colour) for colour in colours]
-    numbers = {ends: number for number, ends in enumerate(LINES)}
-    slide_of = [numbers[ends] for ends in CAPTURES]
-    capture_of = np.full(SLIDES, NOWHERE)
-    capture_of[slide_of] = range(FIRST_CAPTURE, PASS)
+    capture_of = [MOVES.seats.id(Capture(*ends)) or NOWHERE for ends in LINES]
     corners = [facts.corners[str(players)][colour] for colour in colours]
     return TABLES.filled(
         facts.max_plies,
@@ -53,7 +46,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
         start=body_of(army_words(facts.start.in_corners(corners), 0, players)),
         target_of=[SQUARES.index(target) for _, target in LINES],
         capture_of=capture_of,
-        slide_of=slide_of,
+        slide_of=[slide for slide, capture in enumerate(capture_of) if capture != NOWHERE],
     )
 
 

@@ -3,15 +3,15 @@
 A path is a straight move that does not end on a centre; a move's id is 3 times its path's number, plus what it brings.
 """
 
+from regelwerk.contract import Pass
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
-from regelwerk.games.quadro.board import FIELD, FIELDS
-from regelwerk.games.quadro.moves import Pass
 from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, flip, holds, member, size
-from regelwerk.kernel.bits import count, lowest, nth
+from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLAYERS, SEAT
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.scratch import scratch
 
 from .moves import BRINGS, MOVES
 from .tables import ALL_S, ALL_T, CENTRE_OF, CENTRES_AT, CROWD, PATH_OF, SHUT, SLIDE_OF, TARGET_OF
@@ -24,7 +24,7 @@ MAX_LEGAL_MOVES = 11 * WAYS * KINDS
 """All pieces of a colour but one can stand on the board, each with three moves per slide at most."""
 
 MAX_MISSES = 256
-"""After this many draws without a move it is checked whether there is any."""
+"""After this many draws without a move all of them are listed."""
 
 ROW = 0xFFF
 COLUMN = 0x001001001001
@@ -40,37 +40,26 @@ def size_in_field(words: Words, at: int, centre: int) -> int:
     return found
 
 
-@compiled(I64(ARRAY, ARRAY, I64))
-def crowded(tables: Words, words: Words, seat: int) -> int:
-    """Clause 4: the fields, as bits row by row from below, whose centres a piece of the seat has to leave."""
-    fields = 0
+@compiled(I64(ARRAY, ARRAY, ARRAY))
+def find_movers(tables: Words, words: Words, movers: Words) -> int:
+    """Clause 4: fill a set with the squares from which the seat to move may move, the crowded centres or any own piece;
+    how many they are."""
+    seat = words[SEAT]
     for part in range(SET):
+        movers[part] = 0
         left = words[ARMY + SET * seat + part] & tables[CENTRES_AT + part]
         while left:
-            centre = BITS * part + lowest(left)
-            left &= left - 1
             opponents = 0
             for other in range(words[PLAYERS]):
                 if other != seat:
-                    opponents += size_in_field(words, ARMY + SET * other, centre)
+                    opponents += size_in_field(words, ARMY + SET * other, BITS * part + lowest(left))
             if opponents >= tables[CROWD]:
-                fields |= 1 << FIELDS * (centre // (SIDE * FIELD)) + centre % SIDE // FIELD
-    return fields
-
-
-@compiled(I64(ARRAY, I64, I64))
-def mover_at(words: Words, fields: int, n: int) -> int:
-    """The n-th square, ascending, from which the seat to move may move: the crowded centres, or any own piece."""
-    if fields:
-        field = nth(fields, n)
-        return SIDE * (FIELD * (field // FIELDS) + 1) + FIELD * (field % FIELDS) + 1
-    return member(words, ARMY + SET * words[SEAT], n)
-
-
-@compiled(I64(ARRAY, I64))
-def movers(words: Words, fields: int) -> int:
-    """How many squares `mover_at` can name."""
-    return count(fields) if fields else size(words, ARMY + SET * words[SEAT])
+                movers[part] |= left & -left
+            left &= left - 1
+    if size(movers, 0) == 0:
+        for part in range(SET):
+            movers[part] = words[ARMY + SET * seat + part]
+    return size(movers, 0)
 
 
 @compiled(I64(ARRAY, ARRAY, I64))
@@ -125,11 +114,10 @@ def beams(tables: Words, words: Words, origin: int, target: int) -> bool:
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """Clause 2 for the pieces that clause 4 allows, each move alone and with what it may bring in; or `pass` (G2)."""
-    fields = crowded(tables, words, words[SEAT])
-    reserve = reserve_of(tables, words, words[SEAT])
+    movers, reserve = scratch(SET), reserve_of(tables, words, words[SEAT])
     found = 0
-    for n in range(movers(words, fields)):
-        origin = mover_at(words, fields, n)
+    for n in range(find_movers(tables, words, movers)):
+        origin = member(movers, 0, n)
         for slide in range(WAYS * origin, WAYS * origin + WAYS):
             path, target = tables[PATH_OF + slide], tables[TARGET_OF + slide]
             if path != SHUT and owner_of(words, target) == NOWHERE:
@@ -143,37 +131,29 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     return max(found, 1)
 
 
-@compiled(BOOL(ARRAY, ARRAY, I64))
-def has_move(tables: Words, words: Words, fields: int) -> bool:
-    """Whether the seat to move has anything but `pass`."""
-    for n in range(movers(words, fields)):
-        first = WAYS * mover_at(words, fields, n)
-        for slide in range(first, first + WAYS):
-            if tables[PATH_OF + slide] != SHUT and owner_of(words, tables[TARGET_OF + slide]) == NOWHERE:
-                return True
-    return False
+@compiled(SAMPLE)
+def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
+    """One of the legal moves by its number among all of them: slow and sure."""
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """Any slide of any piece that may move, with or without bringing in, drawn until it is a move."""
-    fields = crowded(tables, words, words[SEAT])
-    reserve = reserve_of(tables, words, words[SEAT])
-    choices = movers(words, fields) * WAYS * KINDS
-    misses = 0
-    while True:
+    movers, reserve = scratch(SET), reserve_of(tables, words, words[SEAT])
+    choices = find_movers(tables, words, movers) * WAYS * KINDS
+    for _ in range(MAX_MISSES):
         drawn = random_below(rng, choices)
         kind = drawn % KINDS
         if kind == ALONE or reserve >> kind & 1:
-            origin = mover_at(words, fields, drawn // (WAYS * KINDS))
+            origin = member(movers, 0, drawn // (WAYS * KINDS))
             slide = WAYS * origin + drawn // KINDS % WAYS
             path, target = tables[PATH_OF + slide], tables[TARGET_OF + slide]
             if path != SHUT and owner_of(words, target) == NOWHERE:
                 if kind == ALONE or beams(tables, words, origin, target):
                     return KINDS * path + kind
-        misses += 1
-        if misses == MAX_MISSES and not has_move(tables, words, fields):
-            return PASS
+    return one_of_all(tables, words, rng)
 
 
 @compiled(APPLY)
@@ -193,5 +173,4 @@ def apply(tables: Words, words: Words, move: int) -> None:
             if reserve_of(tables, words, seat) == 0:
                 finish_with_winner(words, seat, OWN_ENDINGS)
                 return
-    words[TURN] = (seat + 1) % words[PLAYERS]
-    words[SEAT] = words[TURN]
+    words[TURN] = words[SEAT] = (seat + 1) % words[PLAYERS]

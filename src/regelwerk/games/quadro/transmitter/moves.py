@@ -2,10 +2,9 @@
 
 from typing import Annotated
 
-from regelwerk.contract import Kind, Listing, Moves, Part, Square
+from regelwerk.contract import Kind, Listing, Moves, Part, Pass, Square
 from regelwerk.contract.kind import Groups
 from regelwerk.games.quadro.board import CENTRES, LINES
-from regelwerk.games.quadro.moves import Pass
 
 BRING = "bring:"
 """What a piece in reserve is touched by, before its shape."""

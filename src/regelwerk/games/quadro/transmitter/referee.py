@@ -2,11 +2,10 @@
 
 from itertools import product
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_for, require
+from regelwerk.contract import Accepted, Draft, Kind, Pass, Refused, Ruling, first_broken, places_for, require
 from regelwerk.games.quadro.armies import SHAPES
 from regelwerk.games.quadro.board import CENTRES, SQUARES, centre_of
 from regelwerk.games.quadro.judging import check_result, refuse_ends, refuse_line
-from regelwerk.games.quadro.moves import Pass
 
 from .moves import Leap
 from .snapshot import Snapshot

@@ -1,11 +1,9 @@
 """Transmitter as it is seen and touched: the board with one's own corner near, and beside it what every colour has in
 reserve."""
 
-from regelwerk.contract import Accepted, Button, Label, Scene, SeatCard
-from regelwerk.games.quadro.armies import army_items
+from regelwerk.contract import Accepted, Button, Label, Pass, Scene, SeatCard
 from regelwerk.games.quadro.board import board
-from regelwerk.games.quadro.moves import Pass
-from regelwerk.games.quadro.pieces import tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, tray, tray_items
 
 from .moves import BRING, Leap
 from .referee import judge, must_leave
@@ -18,7 +16,7 @@ _RESERVE = "reserve"
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. The mover's reserve can be touched."""
-    items = army_items(snapshot, GLYPHS)
+    items = board_items(snapshot.board, snapshot.colours, GLYPHS)
     for owner, colour in enumerate(snapshot.colours):
         touch = BRING if owner == snapshot.turn else ""
         items += tray_items(_RESERVE, colour, snapshot.reserve(owner), GLYPHS, touch)
@@ -26,7 +24,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     return Scene(
         boards=(
             board(snapshot.facing(seat)),
-            *(tray(_RESERVE, colour, snapshot.facts.reserve) for colour in snapshot.colours),
+            *(tray(_RESERVE, colour, **snapshot.facts.reserve) for colour in snapshot.colours),
         ),
         items=tuple(items),
         buttons=(Button(Pass.form, Label("pass")),) if stuck else (),

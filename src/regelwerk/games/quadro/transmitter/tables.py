@@ -1,12 +1,10 @@
 """Transmitter's edition as numbers: all that its compiled code may read."""
 
-from collections.abc import Mapping
-
 from regelwerk.games.quadro.army_layout import LAYOUT, army_words
 from regelwerk.games.quadro.board import CENTRES, LINES, SQUARES, centre_of
 from regelwerk.games.quadro.squares import SET, SLIDES, SQUARE_SET
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables, body_of
+from regelwerk.kernel.layout import Options, Tables, body_of
 
 from .edition import Facts
 from .moves import PATHS
@@ -27,7 +25,7 @@ TABLES = Tables(
 ALL_T, ALL_S, CROWD, CENTRES_AT, CENTRE_OF, START, TARGET_OF, PATH_OF, SLIDE_OF = TABLES
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """Pieces in all, what is a crowd, the centres, the start, and what slides and paths are to each other."""
     paths = {ends: number for number, ends in enumerate(PATHS)}
     corners = [facts.corners[colour] for colour in colours_in_play(options)]

@@ -5,7 +5,7 @@ A piece counts 100. No rule depends on these figures (docs/search.md says how th
 
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE
 from regelwerk.games.quadro.squares import SET, SIDE, size
-from regelwerk.games.quadro.stargate.captures import captors
+from regelwerk.games.quadro.stargate.kernel import captors
 from regelwerk.games.quadro.stargate.tables import GATES_AT, MAINGATE_OF, SIDE_OF
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
