@@ -50,21 +50,6 @@ class Atlas:
     exits: dict[str, tuple[str, ...]]
     doors: dict[str, tuple[str, ...]]
 
-    @property
-    def lines(self) -> tuple[tuple[str, str], ...]:
-        """Every line in both directions, by origin and then by target."""
-        return tuple((city, other) for city in self.cities for other in self.near[city])
-
-    @property
-    def all_exits(self) -> tuple[str, ...]:
-        """The cities next to any base."""
-        return tuple(sorted({city for cities in self.exits.values() for city in cities}))
-
-    @property
-    def all_doors(self) -> tuple[str, ...]:
-        """The cities from which a dotted line leads into some headquarters."""
-        return tuple(sorted({city for cities in self.doors.values() for city in cities}))
-
     def distances(self, origin: str) -> dict[str, int]:
         """Steps from a city to every city."""
         far, edge = {origin: 0}, [origin]
@@ -81,13 +66,9 @@ def atlas_of(facts: Facts) -> Atlas:
     named = {city for cities in (*facts.lines, *facts.exits.values(), *facts.doors.values()) for city in cities}
     if not named <= facts.cities.keys():
         raise Unreadable(f"The map of Top Secret has no city {min(named - facts.cities.keys())!r}.")
-    near: dict[str, set[str]] = {city: set() for city in facts.cities}
-    for one, other in facts.lines:
-        near[one].add(other)
-        near[other].add(one)
-    return Atlas(
-        tuple(sorted(facts.cities)),
-        {city: tuple(sorted(near[city])) for city in sorted(near)},
-        {colour: tuple(sorted(facts.exits[NAMES[colour]])) for colour in COLOURS},
-        {colour: tuple(sorted(facts.doors[NAMES[colour]])) for colour in COLOURS},
+    cities, lines = tuple(sorted(facts.cities)), {end for line in facts.lines for end in (line, line[::-1])}
+    near = {city: tuple(sorted(other for one, other in lines if one == city)) for city in cities}
+    exits, doors = (
+        {colour: tuple(sorted(joined[NAMES[colour]])) for colour in COLOURS} for joined in (facts.exits, facts.doors)
     )
+    return Atlas(cities, near, exits, doors)

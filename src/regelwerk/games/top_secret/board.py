@@ -26,13 +26,11 @@ def main_board(facts: Facts, players: int) -> Board:
     corners: list[Place] = []
     for colour in COLOURS:
         name = NAMES[colour]
-        base, quarters, said = drawing.bases[name], drawing.headquarters[name], {"colour": f"@{name}"}
+        base, quarters = drawing.bases[name], drawing.headquarters[name]
         if colour in SEATS[players]:
-            label = Label("headquarters", {**said})
-            corners.append(
-                Place(f"base:{name}", *base, CORNER, CORNER, "round", "start", label=Label("base", {**said}))
-            )
-            corners.append(Place(f"hq:{name}", *quarters, CORNER, CORNER, "square", "goal", "HQ", label))
+            at_base, at_quarters = (Label(key, {"colour": f"@{name}"}) for key in ("base", "headquarters"))
+            corners.append(Place(f"base:{name}", *base, CORNER, CORNER, "round", "start", label=at_base))
+            corners.append(Place(f"hq:{name}", *quarters, CORNER, CORNER, "square", "goal", "HQ", at_quarters))
             doors = [(quarters, at[city]) for city in atlas.doors[colour]]
             marks += [Mark(_line(*line, CORNER, CITY), "dotted") for line in doors]
             marks += [_ring(base, name), _ring(quarters, name)]

@@ -38,7 +38,7 @@ def _cards(snapshot: Snapshot) -> Doubts:
 def _agents(snapshot: Snapshot) -> Doubts:
     """Clauses 0, 1b, 3, 5 and 7a: places that exist, at most two of a colour in a city, and only one colour."""
     cities, mover, phase = snapshot.atlas.cities, snapshot.mover, snapshot.phase
-    seen: dict[str, int] = {}
+    seen: set[str] = set()
     for seat, agents in enumerate(snapshot.agents):
         yield len(agents) > snapshot.facts.agents, "A seat has more agents than there are."
         homes = [agent for agent in agents if agent.load and agent.place in (BASE, OUTPOST)]
@@ -49,11 +49,10 @@ def _agents(snapshot: Snapshot) -> Doubts:
             posted = snapshot.players == 3 and seat != 1 and number == 1
             yield place not in (*cities, BASE, OUTPOST), f"There is no place {place[:20]!r}."
             yield place == OUTPOST and not posted, "No such agent can stand on the outpost."
-            crowd = place in cities and number > CROWD + third
-            yield crowd, f"More than two agents of one colour stand in {place}."
+            yield place in cities and number > CROWD + third, f"More than two agents of one colour stand in {place}."
             met = place in cities and place in seen and not (here and phase in _DUELLING)
             yield met, f"Agents of two colours stand in {place}."
-            seen[place] = seat
+            seen.add(place)
 
 
 def _cases(snapshot: Snapshot) -> Doubts:

@@ -11,8 +11,8 @@ from .agents import COUNT, coloured, left_for, lying_in, step_id, steps, targets
 from .turns import defender_load
 
 FILLINGS = 24
-DROPPING = 16
-"""Stands beside the sixteen cases for putting one down."""
+DROPPING, ENDING = 16, 17
+"""Stand beside the sixteen cases for putting one down and for ending the turn."""
 
 
 @compiled(I64(ARRAY, ARRAY))
@@ -25,20 +25,15 @@ def open_cities(tables: Words, words: Words) -> int:
     return free
 
 
-@compiled(I64(ARRAY))
-def handling(words: Words) -> int:
-    """Clause 6: what the mover may do with cases now: the set of those it can take or swap, and DROPPING."""
-    if not words[at.FRESH]:
-        return 0
-    return lying_in(words, words[at.ACTIVE]) | (1 << DROPPING if words[at.LOAD] >= 0 else 0)
-
-
 @compiled(I64(ARRAY, ARRAY))
-def handling_in_passing(tables: Words, words: Words) -> int:
-    """Clauses 5 and 6: of these what leaves the agent that is passing on a step onward."""
-    found = handling(words)
-    left = words[at.POOL] + words[at.BONUS] - 1
-    rest = found
+def handling(tables: Words, words: Words) -> int:
+    """Clauses 4c, 5 and 6: what can be done but steps: the set of cases that the mover can take or swap, DROPPING and
+    ENDING; one that is passing on keeps a step onward."""
+    passing = words[at.PHASE] == at.PASSING
+    found = 0 if passing else 1 << ENDING
+    if words[at.FRESH]:
+        found |= lying_in(words, words[at.ACTIVE]) | (1 << DROPPING if words[at.LOAD] >= 0 else 0)
+    left, rest = words[at.POOL] + words[at.BONUS] - 1, found if passing else 0
     while rest:
         load = lowest(rest) if lowest(rest) < DROPPING else at.NOWHERE
         if not targets(tables, words, words[at.TURN], words[at.ACTIVE], load, left):
@@ -49,9 +44,9 @@ def handling_in_passing(tables: Words, words: Words) -> int:
 
 @compiled(I64(ARRAY, ARRAY, I64))
 def handling_id(tables: Words, words: Words, case: int) -> int:
-    """The id of taking or swapping a case, or of DROPPING."""
-    if case == DROPPING:
-        return tables[of.DROP]
+    """The id of taking or swapping a case, of DROPPING or of ENDING."""
+    if case >= DROPPING:
+        return tables[of.DROP if case == DROPPING else of.END]
     return tables[of.SWAP if words[at.LOAD] >= 0 else of.TAKE] + coloured(tables, case)
 
 
@@ -78,14 +73,12 @@ def choices(tables: Words, words: Words, wanted: int) -> int:
     """How many moves the seat has (COUNT), or the id of one of them by its number, in no order."""
     phase = words[at.PHASE]
     if phase in (at.ACTING, at.PASSING):
-        ends = 1 if phase == at.ACTING else 0
-        cases = handling(words) if ends else handling_in_passing(tables, words)
-        others = count(cases) + ends
+        cases = handling(tables, words)
         if wanted == COUNT:
-            return others + steps(tables, words, COUNT)
-        if wanted >= others:
-            return steps(tables, words, wanted - others)
-        return tables[of.END] if wanted == count(cases) else handling_id(tables, words, nth(cases, wanted))
+            return count(cases) + steps(tables, words, COUNT)
+        if wanted >= count(cases):
+            return steps(tables, words, wanted - count(cases))
+        return handling_id(tables, words, nth(cases, wanted))
     if phase == at.LOSING:
         return losses(tables, words, wanted)
     if phase == at.FILLING:
@@ -113,8 +106,8 @@ def draw(tables: Words, words: Words, rng: Rng) -> int:
     Every agent with its own place or load gets as many numbers as a place can have lines; a number beyond the
     agent's steps is drawn again, so every move is as likely as any other.
     """
-    seat, most, cases = words[at.TURN], tables[of.MAX_TARGETS], handling(words)
-    others = count(cases) + 1
+    seat, most, cases = words[at.TURN], tables[of.MAX_TARGETS], handling(tables, words)
+    others = count(cases)
     free, loads = words[at.FREE1 + seat], words[at.CARRIED + seat]
     at_home = 1 if words[at.HOME + seat] else 0
     standing = at_home + count(free)
@@ -122,7 +115,7 @@ def draw(tables: Words, words: Words, rng: Rng) -> int:
     while True:
         number = random_below(rng, bound)
         if number < others:
-            return tables[of.END] if number == count(cases) else handling_id(tables, words, nth(cases, number))
+            return handling_id(tables, words, nth(cases, number))
         number -= others
         agent, line = number // most, number % most
         place, load = at.BASE_AT, at.NOWHERE

@@ -1,12 +1,13 @@
 """The facts of Top Secret as a type: the map and how it is drawn, cases, cards, dice and what ends a game."""
 
-import msgspec
+from regelwerk.contract import EditionData
 
+BOMB = "B"
 Point = tuple[float, float]
 """Where something is drawn: to the right and downwards."""
 
 
-class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Drawing(EditionData, frozen=True):
     """Where the corners are drawn, by colour, on a square of that size."""
 
     size: float
@@ -14,7 +15,7 @@ class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     headquarters: dict[str, Point]
 
 
-class Facts(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+class Facts(EditionData, frozen=True, eq=False):
     """`exits` and `doors` go by colour, `cities` say where each is drawn. Editions are compared by identity."""
 
     max_plies: int
@@ -39,6 +40,3 @@ class Facts(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     def card_values(self) -> list[int]:
         """The different values of duel cards, ascending."""
         return sorted(set(self.duel))
-
-
-BOMB = "B"

@@ -62,8 +62,10 @@ def _broken(snapshot: Snapshot, move: Kind) -> Refused | None:
             return Refused("4a", "no_sum", {"total": total})
         case Step(agent, target):
             return _judge_step(snapshot, agent, target)
-        case Duel(value):
-            return _judge_duel(snapshot, value)
+        case Duel(value) if value not in snapshot.facts.duel:
+            return Refused("7a", "no_card", {"value": value})
+        case Duel(value) if value not in snapshot.cards[snapshot.to_move]:
+            return Refused("7a", "spent", {"value": value})
         case Lose(agent):
             return _judge_agent(snapshot, "9", agent)
         case Take() | Swap() | Drop():
@@ -99,15 +101,13 @@ def _judge_step(snapshot: Snapshot, agent: Agent, target: str) -> Refused | None
         return nobody
     if target == HEADQUARTERS:
         return _judge_delivery(snapshot, agent)
-    left, values = steps_left(snapshot, agent), {"place": said_from(agent.place), "city": said_city(target)}
+    left, origin, city = steps_left(snapshot, agent), said_from(agent.place), said_city(target)
+    crowded = Refused("5", "crowded", {"city": city, "own": own_in(snapshot, agent, target)})
     return first_broken(
         (target in (BASE, OUTPOST), Refused("1b", "no_entry")),
-        (target not in beyond(snapshot, agent.place), Refused("1a", "no_line", {**values})),
+        (target not in beyond(snapshot, agent.place), Refused("1a", "no_line", {"place": origin, "city": city})),
         (left < 1, _no_steps(snapshot)),
-        (
-            not has_room(snapshot, agent, target, left - 1),
-            Refused("5", "crowded", {"city": said_city(target), "own": own_in(snapshot, agent, target)}),
-        ),
+        (not has_room(snapshot, agent, target, left - 1), crowded),
     )
 
 
@@ -155,14 +155,6 @@ def _judge_case(snapshot: Snapshot, move: Take | Swap | Drop) -> Refused | None:
     then = Agent(mover.place, case)
     after = replace(snapshot, agents=snapshot.exchanged(snapshot.turn, mover, then), mover=then)
     return Refused("6", "stranded", {**city}) if snapshot.phase == "pass" and not targets(after, then) else None
-
-
-def _judge_duel(snapshot: Snapshot, value: int) -> Refused | None:
-    """Clause 7a: an unspent card."""
-    return first_broken(
-        (value not in snapshot.facts.duel, Refused("7a", "no_card", {"value": value})),
-        (value not in snapshot.cards[snapshot.to_move], Refused("7a", "spent", {"value": value})),
-    )
 
 
 def _judge_spoils(snapshot: Snapshot, move: Kind) -> Refused | None:

@@ -9,7 +9,7 @@ from . import layout as at
 from . import tables as of
 from .agents import COUNT, seated
 from .choices import choices, draw
-from .turns import continue_turn, foe_in, handle_case, lose, pass_turn, set_up, settle_duel, step, take_spoils
+from .turns import continue_turn, foe_in, handle_case, lose, pass_turn, set_up, settle_duel, step
 
 
 @compiled(LEGAL)
@@ -62,11 +62,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
         ends, load = number % (of.PLACES * of.PLACES), seated(tables, number // (of.PLACES * of.PLACES) - 1)
         step(tables, words, ends // of.PLACES, load, ends % of.PLACES)
     elif move < tables[of.DROP]:
-        case = seated(tables, move - tables[of.TAKE if move < tables[of.SWAP] else of.SWAP])
-        if words[at.PHASE] == at.SPOILS:
-            take_spoils(tables, words, case)
-        else:
-            handle_case(tables, words, case)
+        handle_case(tables, words, seated(tables, move - tables[of.TAKE if move < tables[of.SWAP] else of.SWAP]))
     elif move == tables[of.DROP]:
         handle_case(tables, words, at.NOWHERE)
     elif move <= tables[of.END]:
@@ -111,8 +107,7 @@ def deal(tables: Words, words: Words, seat: int, rng: Rng) -> None:
     for other in range(words[PLAYERS]):
         left = 30
         for case in range(4 * other, 4 * other + 4):
-            if words[at.CONTENTS + case] > 0:
-                left &= ~(1 << words[at.CONTENTS + case])
+            left &= ~(1 << max(words[at.CONTENTS + case], 0))
         for case in range(4 * other, 4 * other + 4):
             if words[at.CONTENTS + case] == UNKNOWN:
                 content = nth(left, random_below(rng, count(left)))

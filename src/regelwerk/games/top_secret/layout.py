@@ -6,6 +6,7 @@ what it carries. HELD counts all agents of a seat in a place (one bit for the fi
 those without a case. HELD, CARRIED, LYING, STASH and AGENTS repeat what other words say, for speed.
 """
 
+from collections import ChainMap
 from functools import lru_cache
 
 from regelwerk.kernel.convention import Words
@@ -31,6 +32,7 @@ LAYOUT = Layout(
 TURN, PHASE, ROUNDS, POOL, BONUS, ACTIVE, LOAD, FRESH, CARD, LOSSES, LYING, STASH, *_PER_SEAT = LAYOUT
 CARDS, AGENTS, HOME, FREE1, FREE2, HELD1, HELD2, CARRIED, DELIVERED, CASE_AT, CONTENTS = _PER_SEAT
 
+_PLAIN = ("turn", "rounds", "pool", "bonus", "losses")
 FILLING, PLACING, OFFERING, ROLLING, ACTING, PASSING, ATTACKING, DEFENDING, SPOILS, LOSING, DONE = range(len(PHASES))
 ENDINGS = ("10a", "10b", "10c", "10d")
 TEN, LAST_ONE, HOPELESS, ROUNDS_OVER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
@@ -74,7 +76,7 @@ def read(words: Words, head: Head) -> Snapshot:
         agents[words[TURN]].append(mover)
     return Snapshot(
         **head,
-        **LAYOUT.read(words, "turn", "rounds", "pool", "bonus", "losses"),
+        **LAYOUT.read(words, *_PLAIN),
         phase=phase,
         mover=mover,
         fresh=bool(words[FRESH]),
@@ -82,52 +84,42 @@ def read(words: Words, head: Head) -> Snapshot:
         agents=tuple(tuple(sorted(own)) for own in agents),
         lying={case: places[where[case]] for case in numbers.cases.read(words, LYING)},
         delivered=tuple(tuple(numbers.cases.read(words, DELIVERED + seat)) for seat in seats),
-        contents=tuple(
-            "".join(numbers.contents[n] for n in words[CONTENTS + 4 * seat :][:4].tolist()) for seat in seats
-        ),
+        contents=tuple("".join(numbers.contents[int(n)] for n in words[CONTENTS + 4 * seat :][:4]) for seat in seats),
         cards=tuple(tuple(v for n, v in enumerate(numbers.deck) if words[CARDS + seat] >> n & 1) for seat in seats),
     )
 
 
 def write(snapshot: Snapshot) -> Words:
+    """Agents stand in sets of places without the one on its way; of two in a place the second has a set of its own."""
     numbers, mover = numbers_of(snapshot.facts, snapshot.players), snapshot.mover
-    place, case = numbers.places.numbers, numbers.cases.numbers
+    places, cases = numbers.places, numbers.cases
+    standing = [[*agents] for agents in snapshot.agents]
+    if mover and snapshot.phase in ON_THE_WAY:
+        standing[snapshot.turn].remove(mover)
+    held = [[agent.place for agent in agents if agent != BASE] for agents in standing]
+    free = [[agent.place for agent in agents if agent != BASE and not agent.load] for agents in standing]
     loads = [{agent.load: agent.place for agent in agents if agent.load} for agents in snapshot.agents]
-    where = [NOWHERE] * 4 * MAX_SEATS
-    for case_name, city in [*snapshot.lying.items(), *(item for carried in loads for item in carried.items())]:
-        where[case[case_name]] = place[city]
-    for case_name in [each for delivered in snapshot.delivered for each in delivered]:
-        where[case[case_name]] = DELIVERED_AT
+    where = {cases.numbers[case]: places.numbers[city] for case, city in ChainMap(snapshot.lying, *loads).items()}
+    where |= {cases.numbers[case]: DELIVERED_AT for delivered in snapshot.delivered for case in delivered}
     return LAYOUT.position(
         snapshot.players,
-        **{name: getattr(snapshot, name) for name in ("turn", "rounds", "pool", "bonus", "fresh", "losses")},
+        **{name: getattr(snapshot, name) for name in _PLAIN},
         phase=PHASES.index(snapshot.phase),
+        fresh=snapshot.fresh,
         card=_number(numbers.cards, snapshot.card),
-        active=place[mover.place] if mover else NOWHERE,
-        load=case[mover.load] if mover and mover.load else NOWHERE,
-        lying=numbers.cases.words(snapshot.lying),
-        stash=numbers.places.words(snapshot.lying.values()),
-        case_at=where,
-        cards=[numbers.card_set(cards) for cards in snapshot.cards],
-        agents=[len(agents) for agents in snapshot.agents],
-        carried=[numbers.cases.words(carried) for carried in loads],
-        delivered=[numbers.cases.words(delivered) for delivered in snapshot.delivered],
+        active=places.numbers[mover.place] if mover else NOWHERE,
+        load=cases.numbers[mover.load] if mover and mover.load else NOWHERE,
+        lying=cases.words(snapshot.lying),
+        stash=places.words(snapshot.lying.values()),
+        case_at=[where.get(number, NOWHERE) for number in range(4 * MAX_SEATS)],
+        cards=[*map(numbers.card_set, snapshot.cards)],
+        agents=[*map(len, snapshot.agents)],
+        home=[agents.count(Agent(BASE)) for agents in standing],
+        held1=[*map(places.words, held)],
+        held2=[places.words(place for place in own if own.count(place) > 1) for own in held],
+        free1=[*map(places.words, free)],
+        free2=[places.words(place for place in own if own.count(place) > 1) for own in free],
+        carried=[*map(cases.words, loads)],
+        delivered=[*map(cases.words, snapshot.delivered)],
         contents=[[_number(numbers.contents, each) for each in contents or [""] * 4] for contents in snapshot.contents],
-        **_standing(snapshot, numbers.places),
     )
-
-
-def _standing(snapshot: Snapshot, places: NamedSet) -> dict[str, list[list[int] | int]]:
-    """Agents as numbers and sets, without the one on its way; of two in a place the second has a set of its own."""
-    words: dict[str, list[list[int] | int]] = {name: [] for name in ("home", "held1", "held2", "free1", "free2")}
-    for seat, agents in enumerate(snapshot.agents):
-        standing = list(agents)
-        if snapshot.mover and snapshot.phase in ON_THE_WAY and seat == snapshot.turn:
-            standing.remove(snapshot.mover)
-        out = [agent for agent in standing if agent != BASE]
-        words["home"].append(len(standing) - len(out))
-        for name, some in (("held", out), ("free", [agent for agent in out if not agent.load])):
-            held = [agent.place for agent in some]
-            words[f"{name}1"].append(places.words(held))
-            words[f"{name}2"].append(places.words(place for place in held if held.count(place) > 1))
-    return words

@@ -1,7 +1,7 @@
 """Moves of Top Secret: `contents:5B13`, `case:A@Wien`, `roll:3`, `Wien(R.A)-Rom`, `take:R.A`, `duel:3`, `end` …"""
 
 from collections.abc import Mapping
-from itertools import permutations
+from itertools import chain, permutations
 from typing import Annotated, ClassVar
 
 from regelwerk.contract import Groups, Kind, Listing, Moves, Part
@@ -106,11 +106,12 @@ class Duel(Kind, form="duel:{value}", heard="duel:?", touch="card:{value}"):
 def all_steps(facts: Facts) -> tuple[tuple[Agent, str], ...]:
     """Agent and target of every step in the order of their ids."""
     atlas = atlas_of(facts)
+    exits, doors = (sorted({*chain(*joined.values())}) for joined in (atlas.exits, atlas.doors))
     return (
-        *((Agent(one, load), other) for one, other in atlas.lines for load in LOADS),
-        *((Agent(BASE), city) for city in atlas.all_exits),
+        *((Agent(city, load), other) for city, near in atlas.near.items() for other in near for load in LOADS),
+        *((Agent(BASE), city) for city in exits),
         *((Agent(OUTPOST), city) for city in atlas.exits[EMPTY_CORNER]),
-        *((Agent(city, load), HEADQUARTERS) for city in atlas.all_doors for load in CASES),
+        *((Agent(city, load), HEADQUARTERS) for city in doors for load in CASES),
     )
 
 

@@ -9,7 +9,7 @@ from regelwerk.model.named_lines import NamedLines, check_written, number, write
 from regelwerk.model.room import Head
 
 from .atlas import SEATS
-from .snapshot import PHASES, Agent, Phase, Snapshot
+from .snapshot import PHASES, Agent, Snapshot
 
 _LINES = {
     "turn": "B act",
@@ -52,26 +52,20 @@ def read(text: str, head: Head) -> Snapshot:
     def per_seat(what: str, meaning: Callable[[str], T]) -> tuple[T, ...]:
         return tuple(lines.read(f"{what} {colour}", meaning) for colour in colours)
 
-    def turn(text: str) -> tuple[int, Phase]:
-        colour, phase = text.split(" ")
-        return colours.index(colour), PHASES[PHASES.index(phase)]
-
-    seat, phase = lines.read("turn", turn)
-    pool, bonus = lines.read("steps", _steps)
     mover, _, fresh = lines.read("mover", lambda text: text.partition(" "))
     snapshot = Snapshot(
         **head,
-        phase=phase,
-        turn=seat,
+        turn=lines.read("turn", lambda text: colours.index(text.partition(" ")[0])),
+        phase=lines.read("turn", lambda text: PHASES[PHASES.index(text.partition(" ")[2])]),
         rounds=lines.read("rounds", number),
-        pool=pool,
-        bonus=bonus,
+        pool=lines.read("steps", lambda text: number(text.partition("+")[0])),
+        bonus=lines.read("steps", lambda text: number(text.partition("+")[2])),
         mover=_agent(mover) if mover else None,
         fresh=fresh == "fresh",
         card=lines.read("card", str),
         losses=lines.read("losses", number),
         agents=per_seat("agents", lambda text: tuple(map(_agent, text.split()))),
-        lying=lines.read("lying", lambda text: dict(_lying(entry) for entry in text.split())),
+        lying=lines.read("lying", lambda text: dict(entry.split("@") for entry in text.split())),
         delivered=per_seat("delivered", lambda text: tuple(text.split())),
         contents=per_seat("contents", str),
         cards=per_seat("cards", lambda text: tuple(map(number, text))),
@@ -80,28 +74,13 @@ def read(text: str, head: Head) -> Snapshot:
     return replace(snapshot, seat=_seat(snapshot))
 
 
-def _steps(text: str) -> tuple[int, int]:
-    pool, bonus = text.split("+")
-    return number(pool), number(bonus)
-
-
-def _lying(text: str) -> tuple[str, str]:
-    case, city = text.split("@")
-    return case, city
-
-
 def _agent(text: str) -> Agent:
     return Agent(*text.rstrip(")").split("(", 1))
 
 
 def _seat(snapshot: Snapshot) -> int | None:
     """Who has to move: chance, the one whom the mover has met, or the seat whose turn it is."""
-    match snapshot.phase:
-        case "over":
-            return None
-        case "roll":
-            return CHANCE
-        case "defend" | "spoils":
-            require(snapshot.met is not None, f"In the phase {snapshot.phase!r} no defender is where the mover is.")
-            return snapshot.met
-    return snapshot.turn
+    if snapshot.phase in ("defend", "spoils"):
+        require(snapshot.met is not None, f"In the phase {snapshot.phase!r} no defender is where the mover is.")
+        return snapshot.met
+    return {"over": None, "roll": CHANCE}.get(snapshot.phase, snapshot.turn)

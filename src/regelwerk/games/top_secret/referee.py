@@ -202,21 +202,23 @@ class Turn(Draft[Snapshot]):
         self.change(phase="attack", seat=self.now.turn)
 
     def answer_duel(self, answer: int) -> None:
-        """Clause 7: both cards are open; the higher one wins, of equal ones the attacker's."""
+        """Clause 7: both cards are open; the higher one wins, of equal ones the attacker's. The loser's agent is gone,
+        or starts again from its base if its card was a 0."""
         now, foe, attack = self.now, self.now.seat, int(self.now.card)
         assert now.mover is not None and foe is not None
-        won, beaten = attack >= answer, ask.defender(now)
+        won = attack >= answer
         winner, city = now.named(now.turn if won else foe), said_city(now.mover.place)
         cards = {"attack": attack, "defence": answer}
         self.tell("7a", "shown", {**now.rivals, **cards, "winner": winner, "city": city})
         self.change(card="")
         self._spend(now.turn, attack)
         self._spend(foe, answer)
+        loser, beaten, card = (foe, ask.defender(now), answer) if won else (now.turn, now.mover, attack)
+        self.say("7b", "lost" if card else "home", loser)
+        self.remove(loser, beaten, "7b", None if card else Agent(BASE))
         if won:
-            self._beat(foe, beaten, answer)
             self._win_duel(foe)
         else:
-            self._beat(now.turn, now.mover, attack)
             self._lose_duel(now.mover, foe)
 
     def _spend(self, seat: int, value: int) -> None:
@@ -226,11 +228,6 @@ class Turn(Draft[Snapshot]):
         if not cards:
             self.say("7a", "refilled", seat)
         self.change_for(seat, cards=tuple(cards or sorted(self.now.facts.duel)))
-
-    def _beat(self, seat: int, agent: Agent, card: int) -> None:
-        """Clause 7b: the loser's agent leaves the game, or starts again from its base if its card was a 0."""
-        self.say("7b", "lost" if card else "home", seat)
-        self.remove(seat, agent, "7b", None if card else Agent(BASE))
 
     def remove(self, seat: int, agent: Agent, clause: str, home: Agent | None = None) -> None:
         """Clauses 7b, 9 and 10b: an agent is gone, or at home again; a case not delivered stays in the city."""

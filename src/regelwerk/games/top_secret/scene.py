@@ -117,9 +117,8 @@ def _notes(snapshot: Snapshot) -> list[Label]:
 def _card(snapshot: Snapshot, seat: int) -> SeatCard:
     """What everybody sees of a seat: secrets delivered, agents, duel cards not yet spent."""
     cards = " ".join(map(str, snapshot.cards[seat]))
-    lines = [Label("agents", {"count": len(snapshot.agents[seat])}), Label("unspent", {"cards": cards})]
-    if not snapshot.agents[seat]:
-        lines = [Label("out")]
+    agents = [Label("agents", {"count": len(snapshot.agents[seat])}), Label("unspent", {"cards": cards})]
+    lines = agents if snapshot.agents[seat] else [Label("out")]
     if snapshot.delivered[seat]:
         lines.append(Label("delivered", {"cases": _opened(snapshot, seat)}))
     return SeatCard(NAMES[snapshot.colours[seat]], points=snapshot.points[seat], lines=tuple(lines))
@@ -172,7 +171,8 @@ def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     if kind == "card":
         return f"duel:{rest}"
     if kind == "case" and len(names) == 1:
-        return str((Swap if _carries(snapshot) else Take)(rest))
+        agent = defender(snapshot) if snapshot.phase == "spoils" else snapshot.mover
+        return str((Swap if agent and agent.load else Take)(rest))
     if len(names) > 1:
         return str(Step(_who(snapshot, names[0]), kind if kind in (BASE, HEADQUARTERS) else last))
     if kind in (BASE, HEADQUARTERS):
@@ -180,12 +180,6 @@ def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
         return str(Step(Agent(BASE), beyond(snapshot, BASE)[0] if own else kind))
     onward = beyond(snapshot, last)
     return str(Step(_who(snapshot, last), onward[0])) if onward else last
-
-
-def _carries(snapshot: Snapshot) -> bool:
-    """Whether the agent that may take a case now has one already (clauses 6 and 7c)."""
-    agent = defender(snapshot) if snapshot.phase == "spoils" else snapshot.mover
-    return agent is not None and bool(agent.load)
 
 
 def _who(snapshot: Snapshot, name: str) -> Agent:

@@ -86,13 +86,10 @@ class Snapshot(contract.Snapshot[Facts]):
         assert self.met is not None
         return {"attacker": self.named(self.turn), "defender": self.named(self.met)}
 
-    def exchanged(self, seat: int, gone: Agent | None, come: Agent | None) -> tuple[tuple[Agent, ...], ...]:
-        """All agents after one of a seat has left its place, another has come to its own, or both."""
-        own = list(self.agents[seat])
-        if gone is not None:
-            own.remove(gone)
-        if come is not None:
-            own.append(come)
+    def exchanged(self, seat: int, gone: Agent, come: Agent | None) -> tuple[tuple[Agent, ...], ...]:
+        """All agents after one of a seat has left its place, and another has come to its own if there is one."""
+        own = [*self.agents[seat], *([come] if come else [])]
+        own.remove(gone)
         return (*self.agents[:seat], tuple(sorted(own)), *self.agents[seat + 1 :])
 
     def content(self, case: str) -> str:

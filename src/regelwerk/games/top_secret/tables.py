@@ -8,13 +8,14 @@ and PLACES · PLACES times what is carried. STRIDE leads from one seat's colour 
 with two players every second colour plays. MAX_TARGETS are the most lines from one place.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from itertools import permutations, product
+from itertools import chain, permutations
 from typing import Any
 
 import numpy as np
 
-from regelwerk.contract import Unreadable
+from regelwerk.contract import require
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.layout import Tables
 
@@ -74,30 +75,26 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
 
 def _check(facts: Facts, atlas: Atlas) -> None:
     """What these numbers and the texts of moves cannot express is refused."""
-    lines = max(map(len, (*atlas.near.values(), *atlas.exits.values())))
-    if len(atlas.cities) > MAX_CITIES or lines > MAX_LINES:
-        raise Unreadable(f"Top Secret has at most {MAX_CITIES} cities, and at most {MAX_LINES} lines from each place.")
-    if len(atlas.distances(atlas.cities[0])) < len(atlas.cities):
-        raise Unreadable("Every city of Top Secret is reached from every other.")
+    cities, lines = atlas.cities, max(map(len, (*atlas.near.values(), *atlas.exits.values())))
+    small = len(cities) <= MAX_CITIES and lines <= MAX_LINES
+    require(small, f"Top Secret has at most {MAX_CITIES} cities, and at most {MAX_LINES} lines from each place.")
+    connected = len(atlas.distances(cities[0])) == len(cities)
+    require(connected, "Every city of Top Secret is reached from every other.")
     for joined, where in ((atlas.exits, "next to two bases"), (atlas.doors, "at the doors of two headquarters")):
-        cities = [city for of_colour in joined.values() for city in of_colour]
-        if len(set(cities)) < len(cities):
-            raise Unreadable(f"No city of Top Secret is {where}: a step is written without the colour.")
-    if len(set(facts.symbols)) != 4 or len(facts.symbols) != 4 or len(facts.faces) != 6 or not 1 <= facts.agents <= 7:
-        raise Unreadable("Top Secret has four different contents, dice of six faces and at most seven agents.")
-    if not set(facts.faces) <= set(range(MAX_FACE + 1)):
-        raise Unreadable(f"The faces of Top Secret's dice show 0 to {MAX_FACE}.")
-    if len(facts.duel) > MAX_CARDS or not set(facts.duel) <= set(range(10)) or 0 not in facts.duel:
-        raise Unreadable(f"There are at most {MAX_CARDS} duel cards of one digit, a 0 among them.")
+        once = max(Counter(chain(*joined.values())).values(), default=1) == 1
+        require(once, f"No city of Top Secret is {where}: a step is written without the colour.")
+    few = len({*facts.symbols}) == len(facts.symbols) == 4 and len(facts.faces) == 6 and 1 <= facts.agents <= 7
+    require(few, "Top Secret has four different contents, dice of six faces and at most seven agents.")
+    require({*facts.faces} <= {*range(MAX_FACE + 1)}, f"The faces of Top Secret's dice show 0 to {MAX_FACE}.")
+    deck = len(facts.duel) <= MAX_CARDS and {0} <= {*facts.duel} <= {*range(10)}
+    require(deck, f"There are at most {MAX_CARDS} duel cards of one digit, a 0 among them.")
 
 
 def _cards(facts: Facts) -> dict[str, Any]:
     """Duel cards as bits in ascending order of value, contents, fillings and dice."""
     deck, written = sorted(facts.duel), facts.symbols
     cards_of = [sum(1 << bit for bit, card in enumerate(deck) if card == value) for value in facts.card_values]
-    sums = [0] * (2 * MAX_FACE + 1)
-    for one, other in product(facts.faces, repeat=2):
-        sums[one + other] += 1
+    sums = [one + other for one in facts.faces for other in facts.faces]
     return {
         "bomb": written.index(BOMB_SYMBOL) + 1,
         "deck": (1 << len(deck)) - 1,
@@ -105,7 +102,7 @@ def _cards(facts: Facts) -> dict[str, Any]:
         "cards_of": cards_of,
         "secrets": [0, *facts.secrets],
         "filling_of": list(permutations(range(1, 1 + len(written)))),
-        "sums": sums,
+        "sums": [sums.count(total) for total in range(2 * MAX_FACE + 1)],
         "faces": facts.faces,
     }
 

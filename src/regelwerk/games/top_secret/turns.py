@@ -110,8 +110,7 @@ def set_up(tables: Words, words: Words, move: int) -> None:
             put(words, seat, at.OUTPOST_AT, at.NOWHERE)
     if following >= words[PLAYERS]:
         following = 0
-        offers = phase == at.PLACING and words[PLAYERS] == 3
-        words[at.PHASE] = phase + 1 if phase == at.FILLING or offers else at.ROLLING
+        words[at.PHASE] = at.ROLLING if phase == at.PLACING and words[PLAYERS] != 3 else phase + 1
     words[at.TURN] = words[SEAT] = following
     if words[at.PHASE] == at.ROLLING:
         words[SEAT] = CHANCE
@@ -193,23 +192,6 @@ def lose(tables: Words, words: Words, place: int, load: int) -> None:
         continue_turn(tables, words)
 
 
-@compiled(VOID(ARRAY, ARRAY, I64))
-def handle_case(tables: Words, words: Words, case: int) -> None:
-    """Clause 6: the mover puts its case down, if it has one, and takes that one, unless it is NOWHERE.
-
-    One that is passing on stands nowhere yet, and passes on (5).
-    """
-    seat, city, load = words[at.TURN], words[at.ACTIVE], words[at.LOAD]
-    words[at.LOAD], words[at.FRESH] = case, 0
-    if words[at.PHASE] == at.PASSING:
-        exchange(words, seat, load, case)
-    else:
-        lift(words, seat, city, load)
-        exchange(words, seat, load, case)
-        put(words, seat, city, case)
-        continue_turn(tables, words)
-
-
 @compiled(I64(ARRAY, I64, I64))
 def defender_load(words: Words, foe: int, city: int) -> int:
     """Clause 7a: the case of the agent that defends first, NOWHERE for one without."""
@@ -221,68 +203,59 @@ def defender_load(words: Words, foe: int, city: int) -> int:
     return lowest(carried)
 
 
-@compiled(VOID(ARRAY, ARRAY, I64, I64))
-def spend(tables: Words, words: Words, seat: int, value: int) -> None:
-    """Clause 7a: a card is spent; after the last one all are back."""
-    held = words[at.CARDS + seat]
-    same = held & tables[of.CARDS_OF + value]
-    held &= ~(same & -same)
-    words[at.CARDS + seat] = held or tables[of.DECK]
-
-
-@compiled(VOID(ARRAY, ARRAY, I64, I64))
-def win_duel(tables: Words, words: Words, foe: int, answer: int) -> None:
-    """Clauses 7b and 7d for a winning attacker, and on to the next defender if there is one."""
-    seat, city = words[at.TURN], words[at.ACTIVE]
-    words[at.BONUS] += 1
-    load = defender_load(words, foe, city)
-    lift(words, foe, city, load)
-    strike(words, foe, load, answer)
-    if words[at.HELD1 + foe] >> city & 1:
-        words[at.PHASE], words[SEAT] = at.ATTACKING, seat
-        return
-    put(words, seat, city, words[at.LOAD])
-    words[at.FRESH] = 1
-    if words[at.AGENTS + foe] or not decided(tables, words):
+@compiled(VOID(ARRAY, ARRAY, I64))
+def handle_case(tables: Words, words: Words, case: int) -> None:
+    """Clauses 6 and 7c: the mover or the winning defender puts its case down, if it has one, and takes that one, unless
+    it is NOWHERE. One that is passing on stands nowhere yet, and passes on (5)."""
+    seat, city, phase = words[SEAT], words[at.ACTIVE], words[at.PHASE]
+    load = defender_load(words, seat, city) if phase == at.SPOILS else words[at.LOAD]
+    if phase != at.PASSING:
+        lift(words, seat, city, load)
+        put(words, seat, city, case)
+    exchange(words, seat, load, case)
+    words[at.LOAD], words[at.FRESH] = case, 0
+    if phase == at.SPOILS:
+        pass_turn(tables, words)
+    elif phase == at.ACTING:
         continue_turn(tables, words)
 
 
 @compiled(VOID(ARRAY, ARRAY, I64, I64))
-def lose_duel(tables: Words, words: Words, foe: int, attack: int) -> None:
-    """Clauses 7b and 7c for a losing attacker: the turn is over, but for the case it brought."""
-    seat, city, load = words[at.TURN], words[at.ACTIVE], words[at.LOAD]
-    clear_turn(words)
-    strike(words, seat, load, attack)
-    if words[at.AGENTS + seat] == 0 and decided(tables, words):
-        return
-    if load >= 0:
-        words[at.PHASE], words[SEAT] = at.SPOILS, foe
-        words[at.ACTIVE], words[at.LOAD] = city, load
-    else:
-        pass_turn(tables, words)
+def spend(tables: Words, words: Words, seat: int, value: int) -> None:
+    """Clause 7a: a card is spent; after the last one all are back."""
+    same = words[at.CARDS + seat] & tables[of.CARDS_OF + value]
+    words[at.CARDS + seat] ^= same & -same
+    if words[at.CARDS + seat] == 0:
+        words[at.CARDS + seat] = tables[of.DECK]
 
 
 @compiled(VOID(ARRAY, ARRAY, I64))
 def settle_duel(tables: Words, words: Words, answer: int) -> None:
-    """Clauses 7a and 7b: both cards are open."""
-    seat, city = words[at.TURN], words[at.ACTIVE]
+    """Clause 7: both cards are open. A winning attacker meets the next defender if there is one; for a losing one the
+    turn is over, but for the case it brought."""
+    seat, city, brought, attack = words[at.TURN], words[at.ACTIVE], words[at.LOAD], words[at.CARD] - 1
     foe = foe_in(words, city)
-    attack = words[at.CARD] - 1
     words[at.CARD] = 0
     spend(tables, words, seat, attack)
     spend(tables, words, foe, answer)
     if attack >= answer:
-        win_duel(tables, words, foe, answer)
+        words[at.BONUS] += 1
+        load = defender_load(words, foe, city)
+        lift(words, foe, city, load)
+        strike(words, foe, load, answer)
+        if words[at.HELD1 + foe] >> city & 1:
+            words[at.PHASE], words[SEAT] = at.ATTACKING, seat
+            return
+        put(words, seat, city, brought)
+        words[at.FRESH] = 1
+        if words[at.AGENTS + foe] or not decided(tables, words):
+            continue_turn(tables, words)
+        return
+    clear_turn(words)
+    strike(words, seat, brought, attack)
+    if words[at.AGENTS + seat] == 0 and decided(tables, words):
+        return
+    if brought < 0:
+        pass_turn(tables, words)
     else:
-        lose_duel(tables, words, foe, attack)
-
-
-@compiled(VOID(ARRAY, ARRAY, I64))
-def take_spoils(tables: Words, words: Words, case: int) -> None:
-    """Clause 7c: the winning defender takes what the attacker brought, and puts down what it carried itself."""
-    foe, city = words[SEAT], words[at.ACTIVE]
-    load = defender_load(words, foe, city)
-    lift(words, foe, city, load)
-    exchange(words, foe, load, case)
-    put(words, foe, city, case)
-    pass_turn(tables, words)
+        words[at.PHASE], words[SEAT], words[at.ACTIVE], words[at.LOAD] = at.SPOILS, foe, city, brought

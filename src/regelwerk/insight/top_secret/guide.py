@@ -14,7 +14,6 @@ from regelwerk.games.top_secret.choices import (
     choices,
     handling,
     handling_id,
-    handling_in_passing,
     losses,
     open_cities,
 )
@@ -105,7 +104,7 @@ def hide(tables: Words, words: Words, rng: Rng) -> int:
 def handle(tables: Words, words: Words) -> int:
     """The id of taking the best case here, or of putting a bomb down; NO_STEP where the mover keeps what it has."""
     seat, load = words[at.TURN], words[at.LOAD]
-    possible = handling(words) if words[at.PHASE] == at.ACTING else handling_in_passing(tables, words)
+    possible = handling(tables, words)
     best = worth(tables, words, seat, load) if load >= 0 else 0
     taken = DROPPING if best < 0 and possible >> DROPPING & 1 else NO_STEP
     best = max(0, best)
