@@ -102,6 +102,26 @@ def test_where_every_move_is_asked_for_those_near_the_best_are_valued_exactly() 
             assert value == pytest.approx(sign * int(alone._search.registers[BEST_VALUE]) / RETURN_UNIT)
 
 
+def test_the_narrower_the_margin_the_deeper_it_looks() -> None:
+    position = random_game(rw.game("stargate"), 2)[6]
+    thinking = position.game.thinking(2)
+    depths = []
+    for margin in (0.25, 0.01):
+        search = Deepening(position, 4000, thinking, every_move=True, margin=margin)
+        search.go_on(4000)
+        depths.append(search.depth)
+    assert depths[0] < depths[1]
+
+
+def test_a_move_that_waits_for_its_turn_stays_as_far_behind_as_it_was() -> None:
+    position = random_game(rw.game("stargate"), 2)[6]
+    search = Deepening(position, 4000, position.game.thinking(2), every_move=True)
+    for _ in range(400):
+        search.go_on(2)
+        found, registers = search.findings(), search._search.registers
+        assert found.values.max() == pytest.approx(int(registers[BEST_VALUE]) / RETURN_UNIT)
+
+
 def test_going_round_is_a_draw() -> None:
     search = Deepening(RING.start(), 100, Thinking())
     search.go_on(100)

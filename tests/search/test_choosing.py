@@ -9,7 +9,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.contract import Kind
 from regelwerk.search.bot import Analysed
-from regelwerk.search.choosing import chosen, is_last_resort, without_last_resorts
+from regelwerk.search.choosing import chosen, is_last_resort, margin_for, without_last_resorts
 
 START = rw.game("quadro-be").start()
 MOVES = START.moves()
@@ -42,6 +42,14 @@ def test_a_higher_temperature_chooses_more_freely() -> None:
 
 def test_where_one_move_is_far_better_than_all_others_nobody_misses_it() -> None:
     assert often(found(0.9, -0.8, -0.85, -0.9, -0.95), 0.6, 100) == {0: 100}
+
+
+def test_values_of_alpha_beta_are_compared_as_they_are() -> None:
+    weighed = found(0.5, 0.48, 0.43, 0.41, 0.1)
+    counted = Counter(MOVES.index(chosen(START, weighed, 0.02, seed, sampled=False)) for seed in range(400))
+    assert counted[0] > counted[1] > counted[2] > 0
+    assert set(counted) == {0, 1, 2}
+    assert margin_for(0.02) == pytest.approx(0.08)
 
 
 def test_a_won_game_is_won() -> None:

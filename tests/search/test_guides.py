@@ -51,12 +51,12 @@ def test_a_guide_makes_legal_moves_in_every_phase_of_a_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in GUIDED if rw.game(name).thinking(2).free])
 def test_who_chooses_among_good_moves_looks_at_all_of_them(name: str) -> None:
-    """A level that always takes the best is told by the guide where to look; one with a temperature sees every move."""
+    """A level that knows what the room knows is told by the guide where to look; any other sees every move."""
     position = next(each for each, _ in decisions(name, 2, 200) if 4 < len(each.moves()) < 40)
     assert position.seat is not None
     free, best = (
-        {found.move for found in LevelBot(level("easy"), dial=Dial(60, temperature)).analyse(position, position.seat)}
-        for temperature in (0.3, 0.0)
+        {found.move for found in LevelBot(level("easy"), dial=Dial(60, 0.3, insight)).analyse(position, position.seat)}
+        for insight in (0.0, 1.0)
     )
     assert free == set(position.moves()) > best
 

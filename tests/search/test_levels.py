@@ -11,10 +11,22 @@ from pathlib import Path
 import pytest
 
 import regelwerk as rw
+from regelwerk.contract import Move
 from regelwerk.model.game import Game
 from regelwerk.model.position import Position
 from regelwerk.search import levels
-from regelwerk.search.levels import BEST_LEVEL, FIRST_LEVEL, LEVELS, MIDDLE_LEVEL, Dial, dial_of, level, level_names
+from regelwerk.search.level_bot import LevelBot
+from regelwerk.search.levels import (
+    BEST_LEVEL,
+    FIRST_LEVEL,
+    LEVELS,
+    MIDDLE_LEVEL,
+    Dial,
+    dial_of,
+    dials_of,
+    level,
+    level_names,
+)
 from regelwerk.search.winning import is_won, winning_moves
 
 
@@ -34,6 +46,13 @@ def test_weaker_levels_think_less_and_choose_more_freely() -> None:
     assert temperatures == sorted(set(temperatures), reverse=True)
     assert temperatures[-1] == 0
     assert max(each.seconds for each in LEVELS) == LEVELS[-1].seconds == 1.0
+
+
+@pytest.mark.parametrize("name", rw.games())
+def test_the_strongest_level_takes_the_best_move_and_knows_what_the_room_knows(name: str) -> None:
+    *others, best = dials_of(rw.game(name)).values()
+    assert (best.temperature, best.insight) == (0, 1)
+    assert all(0 <= other.insight < 1 for other in others)
 
 
 @pytest.mark.parametrize("name", ["easy", "medium", "expert"])
@@ -62,6 +81,22 @@ def test_a_room_may_have_budgets_of_its_own(own_budgets: Path) -> None:
     assert dial_of(level("easy"), game) == Dial(77, 0.5)
     assert dial_of(level("medium"), game) == level("medium").dial
     assert rw.bot("easy").thinking(game).simulations == 77
+
+
+@pytest.mark.parametrize("insight", [0.0, 0.5, 1.0])
+def test_a_level_asks_the_solver_for_a_share_of_its_moves(insight: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = rw.game("solo-jump").start()
+    last, asked = position.moves()[-1], list[int]()
+
+    class Solver:
+        def choose(self, known: Position, seat: int, seed: int) -> Move:
+            asked.append(seed)
+            return last
+
+    monkeypatch.setitem(vars(position.game), "expert", Solver())
+    chosen = [LevelBot(level("easy"), dial=Dial(4, 0.5, insight)).choose(position, 0, seed) for seed in range(60)]
+    assert len(asked) == pytest.approx(60 * insight, abs=12 if 0 < insight < 1 else 0)
+    assert all(chosen[seed] == last for seed in asked)
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,12 @@ FULLY, NARROWLY, SHALLOWLY = range(3)
 """How a move is tried: with the whole window, only whether it is better, or that less deeply."""
 
 LEVEL, RETURNING, VALUE_BACK, ITERATION, POSITIONS, BEST_NOW, BEST_VALUE, FINISHED, AT_ROOT_BEFORE = range(9)
+BEST_BEFORE = AT_ROOT_BEFORE + 1
 """The machine's registers: where it is, whether a value comes back from the level below, that value, how deep this
-iteration looks, positions so far, the best move and its value, whether nothing more can be found out, and the
-positions when the current root move began."""
+iteration looks, positions so far, the best move and its value, whether nothing more can be found out, the
+positions when the current root move began, and the best value of the iteration before."""
 
-REGISTERS = AT_ROOT_BEFORE + 1
+REGISTERS = BEST_BEFORE + 1
 
 ROOT_MOVE, ROOT_VALUE, ROOT_BOUND, ROOT_POSITIONS, ROOT_DEPTH = range(5)
 """Columns of a root move: its id, value, whether that is exact or a bound, positions spent on it, and the depth."""
@@ -290,7 +291,7 @@ def try_next(apply: Compiled, search: AlphaBeta, level: int) -> None:
     if count == 1 and left >= 0 and level < MAX_LEVELS // 2:
         left += 1
     trial = FULLY
-    if number and not (level == 0 and search.margin):
+    if number:
         trial = NARROWLY
         high = low + 1
         promising = search.orders[level, number] >= _SECOND or is_noisy(search.noisy, move)
@@ -348,6 +349,7 @@ def begin_iteration(search: AlphaBeta) -> None:
     """From the root once more, one move deeper: the best so far first, then what was hardest to refute."""
     levels, registers, roots = search.levels, search.registers, search.roots
     registers[ITERATION] += 1
+    registers[BEST_BEFORE] = registers[BEST_VALUE]
     registers[LEVEL] = 0
     registers[RETURNING] = 0
     levels[0, LEFT] = registers[ITERATION]

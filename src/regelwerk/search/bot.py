@@ -11,6 +11,7 @@ from regelwerk.model.position import Position
 
 from .clock import Clock, Progress, Stop
 from .decisive import win_in_one
+from .deepening import MARGIN
 from .findings import Analysed as Analysed
 from .findings import Findings, merged, with_win
 from .levels import level
@@ -29,7 +30,8 @@ class Bot:
     `moves` bounds the moves of all simulations together: where games are long, fewer of them are enough. Without
     seconds the choice is a function of what the seat knows and of the seed; with seconds also of the machine.
     With several `cores` as many trees are grown side by side, and what they found is put together. A bot that is not
-    `advised` looks at all moves alike where the room leaves that open (`free` in `search.toml`).
+    `advised` looks at all moves alike where the room leaves that open (`free` in `search.toml`). Where alpha-beta
+    analyses a position, `margin` is how far below the best, in value from -1 to 1, a move is still valued exactly.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Bot:
         expert: bool = False,
         cores: int = 1,
         advised: bool = True,
+        margin: float = MARGIN,
     ) -> None:
         self.simulations = simulations
         self.seconds = seconds
@@ -48,12 +51,13 @@ class Bot:
         self.expert = expert
         self.cores = cores
         self.advised = advised
+        self.margin = margin
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
 
     def __hash__(self) -> int:
-        return hash((type(self), self.simulations, self.seconds, self.moves, self.expert, self.cores, self.advised))
+        return hash((type(self), *sorted(vars(self).items())))
 
     def choose(
         self, position: Position, seat: int, seed: int, *, stop: Stop | None = None, progress: Progress | None = None
@@ -108,7 +112,8 @@ class Bot:
     ) -> Thought:
         """Thinking that has not begun yet, by the method that suits the game; with memory for this budget, or for
         another number of simulations."""
-        return begin(known, seat, seed, capacity or self.capacity, every_move=every_move, advised=self.advised)
+        memory = capacity or self.capacity
+        return begin(known, seat, seed, memory, every_move=every_move, advised=self.advised, margin=self.margin)
 
     def thoughts(self, known: Position, seat: int, seed: int, *, every_move: bool = False) -> list[Thought]:
         """What to think with, one for every core."""

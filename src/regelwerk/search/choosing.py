@@ -3,6 +3,9 @@
 A weak opponent is not one that plays at random: it takes what wins at once, leaves what loses alone if it sees that,
 and otherwise picks among the better moves, those that look best more often. Nor does it give up a turn that still has
 something in it: kinds of moves that are declared as a last resort are taken only where they are clearly best.
+
+Averages of simulations lie the closer together the fewer of them there were, so a temperature is a part of how far the
+middle move falls behind the best. Values of alpha-beta are compared as they are.
 """
 
 from __future__ import annotations
@@ -28,6 +31,9 @@ GOOD = 0.5
 SERIOUSLY = 0.1
 """How often a move must have been tried to be chosen, as a part of how often the most tried one was."""
 
+REACH = 4.0
+"""How many temperatures below the best a move of alpha-beta may be: it would be chosen once in fifty times as often."""
+
 _PRIOR = 2.0
 """Simulations' worth of the average with which a move begins: one lucky simulation makes no good move."""
 
@@ -50,12 +56,17 @@ def chosen(
         useful = [each for each in useful if each.visits >= looked_at]
     values = _steadied(useful) if sampled else [each.value for each in useful]
     best, middle = max(values), sorted(values)[len(values) // 2]
-    spread = max(best - middle, _FLAT)
+    spread, most = (max(best - middle, _FLAT), GOOD) if sampled else (1.0, margin_for(temperature))
     good = [(each, (value - best) / spread) for each, value in zip(useful, values, strict=True)]
-    good = [(each, behind) for each, behind in good if behind >= -GOOD]
+    good = [(each, behind) for each, behind in good if behind >= -most]
     weights = [math.exp(behind / temperature) for _, behind in good]
     [picked] = random.Random(seed).choices([each for each, _ in good], weights)
     return picked.move
+
+
+def margin_for(temperature: float) -> float:
+    """How far below the best, in value from -1 to 1, a move of alpha-beta is still chosen at this temperature."""
+    return REACH * temperature
 
 
 def without_last_resorts(position: Position, found: Sequence[Analysed]) -> Sequence[Analysed]:

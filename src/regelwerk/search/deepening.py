@@ -16,7 +16,9 @@ from regelwerk.model.thinking import Thinking
 
 from . import transposition
 from .alpha_beta import (
+    BEST_BEFORE,
     BEST_NOW,
+    BEST_VALUE,
     CERTAIN,
     FINISHED,
     ITERATION,
@@ -28,6 +30,7 @@ from .alpha_beta import (
     REGISTERS,
     ROOT_BOUND,
     ROOT_COLUMNS,
+    ROOT_DEPTH,
     ROOT_MOVE,
     ROOT_POSITIONS,
     ROOT_VALUE,
@@ -43,7 +46,7 @@ from .selection import WIDE
 PER_SIMULATION = 20
 """Positions that count as much as one simulation: about as long as a random game takes."""
 
-MARGIN = RETURN_UNIT // 4
+MARGIN = 0.25
 """Where every move is to be valued: how far below the best one a move is still valued exactly."""
 
 _MAX_TABLE = (1 << 20) - 1
@@ -66,6 +69,7 @@ class Deepening:
         *,
         seed: int = 0,
         every_move: bool = False,
+        margin: float = MARGIN,
         deepest: int = MAX_LEVELS // 2,
         memory: tuple[Words, Words] | None = None,
     ) -> None:
@@ -75,7 +79,7 @@ class Deepening:
         glances = max(thinking.beam, 1, PER_SIMULATION * capacity // 2)
         entries = 1 << min(_MAX_TABLE, 2 * PER_SIMULATION * capacity + 1024).bit_length()
         self._kernel = game.kernel
-        self._setting, self._capacity, self._thinking = known.setting, capacity, thinking
+        self._setting, self._capacity, self._thinking, self._margin = known.setting, capacity, thinking, margin
         table, history = memory or (
             np.zeros((entries, transposition.COLUMNS), np.int64),
             np.zeros((2, game.move_count), np.int64),
@@ -105,7 +109,7 @@ class Deepening:
             evaluation,
             scratch,
             int(game.rulebook.repetition),
-            MARGIN if every_move else 0,
+            int(margin * RETURN_UNIT) + 1 if every_move else 0,
             int(thinking.exact),
             deepest,
             thinking.beam,
@@ -124,7 +128,15 @@ class Deepening:
         if known.setting != self._setting:
             return None
         memory = self._search.table, self._search.history
-        return Deepening(known, self._capacity, self._thinking, seed=seed, every_move=every_move, memory=memory)
+        return Deepening(
+            known,
+            self._capacity,
+            self._thinking,
+            seed=seed,
+            every_move=every_move,
+            margin=self._margin,
+            memory=memory,
+        )
 
     def go_on(self, simulations: int, moves: int = UNBOUNDED) -> int:
         """As many positions as so many simulations are worth."""
@@ -144,10 +156,14 @@ class Deepening:
     def findings(self) -> Findings:
         """What is known of the moves at the root; what is worse than the best is at most what its value says.
 
-        All positions count as visits of the best move, so that it has the most of them.
+        A move that this iteration has not come to is as far behind the best as it was in the one before. All positions
+        count as visits of the best move, so that it has the most of them.
         """
         roots, registers = self._search.roots, self._search.registers
         values, visits = roots[:, ROOT_VALUE].astype(np.float64), roots[:, ROOT_POSITIONS].copy()
+        waiting = (roots[:, ROOT_DEPTH] < registers[ITERATION]) & (np.abs(values) < CERTAIN)
+        if abs(registers[BEST_VALUE]) < CERTAIN and abs(registers[BEST_BEFORE]) < CERTAIN:
+            values[waiting] += registers[BEST_VALUE] - registers[BEST_BEFORE]
         best = roots[:, ROOT_MOVE] == registers[BEST_NOW]
         visits[best] = registers[POSITIONS]
         plies = np.where(np.abs(values) >= CERTAIN, RETURN_UNIT - np.abs(values), -1).astype(np.int64)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.contract import Move
+from regelwerk.kernel.random_play import UNBOUNDED
 
 from .bot import Analysed, Bot
-from .choosing import chosen
+from .choosing import chosen, margin_for
 from .clock import Progress, Stop
+from .deepening import MARGIN
 from .levels import BEST_LEVEL, MOVES, Dial, Level, dial_of
 from .methods import is_sampled
 
@@ -44,29 +47,34 @@ class LevelBot:
 
     @property
     def expert(self) -> bool:
-        """Whether this is the strongest level, which also asks a game's own solver."""
+        """Whether this is the strongest level."""
         return self.level.name == BEST_LEVEL
 
-    def thinking(self, game: Game) -> Bot:
-        """The search that this level sees a game of that kind with."""
-        if self.seconds is not None:
-            return Bot(self.simulations or _MOST_IN_TIME, self.seconds, expert=self.expert)
-        if self.simulations is not None:
-            return Bot(self.simulations, self.within, expert=self.expert)
+    def thinking(self, game: Game, *, informed: bool | None = None, margin: float = MARGIN) -> Bot:
+        """The search that this level sees a game of that kind with: `informed` by what the room knows, or not; the
+        strongest level always is. `margin` as `Bot` has it."""
         dial = self.dial_in(game)
-        simulations = max(1, round(dial.simulations * self.scale))
-        moves = round(MOVES * self.scale)
-        return Bot(simulations, self.within, moves=moves, expert=self.expert, advised=dial.temperature <= 0)
+        known = dial.insight >= 1 if informed is None else informed
+        if self.seconds is not None:
+            simulations, moves = self.simulations or _MOST_IN_TIME, UNBOUNDED
+        elif self.simulations is not None:
+            simulations, moves = self.simulations, UNBOUNDED
+        else:
+            simulations, moves = max(1, round(dial.simulations * self.scale)), round(MOVES * self.scale)
+        seconds = self.within if self.seconds is None else self.seconds
+        return Bot(simulations, seconds, moves=moves, expert=known, advised=known, margin=margin)
 
     def choose(
         self, position: Position, seat: int, seed: int, *, stop: Stop | None = None, progress: Progress | None = None
     ) -> Move:
         """The move this level makes for the seat to move; see `Bot.choose`."""
-        temperature, bot = self.dial_in(position.game).temperature, self.thinking(position.game)
-        if temperature <= 0 or position.seat != seat or len(position.moves()) == 1:
+        dial = self.dial_in(position.game)
+        informed = random.Random(f"insight {seed}").random() < dial.insight
+        bot = self.thinking(position.game, informed=informed, margin=margin_for(dial.temperature))
+        if informed or dial.temperature <= 0 or position.seat != seat or len(position.moves()) == 1:
             return bot.choose(position, seat, seed, stop=stop, progress=progress)
         found = bot.analyse(position, seat, seed, stop=stop, progress=progress)
-        return chosen(position, found, temperature, seed, sampled=is_sampled(position))
+        return chosen(position, found, dial.temperature, seed, sampled=is_sampled(position))
 
     def analyse(self, position: Position, seat: int, seed: int = 0) -> tuple[Analysed, ...]:
         """What the search of this level makes of every move it looked at, the best first."""

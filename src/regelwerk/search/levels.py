@@ -1,8 +1,8 @@
 """How strong a bot plays: five levels, from somebody's first evening to the expert.
 
-A weaker level sees less far and chooses among good moves, the better ones more often (`choosing.py`). Games differ in
-what a simulation is worth, so a game's room may have `levels.toml` with budgets of its own; `regelwerk ladder --tune`
-writes it.
+A weaker level sees less far and chooses among good moves, the better ones more often (`choosing.py`), and what a game's
+room knows by itself comes to its mind less often. Games differ in what a simulation is worth, so a room may have
+`levels.toml` with budgets of its own; `regelwerk ladder --tune` writes it.
 """
 
 from __future__ import annotations
@@ -23,10 +23,15 @@ FILE = "levels.toml"
 
 
 class Dial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How hard a level thinks: simulations a move, and the temperature of its choice (0: always the best move)."""
+    """How hard a level thinks: simulations a move, and the temperature of its choice (0: always the best move).
+
+    `insight` is the share of its moves for which it knows what the room knows, and takes the best: the game's own
+    solver, or the moves that its guide thinks of.
+    """
 
     simulations: int
     temperature: float = 0.0
+    insight: float = 0.0
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -84,7 +89,7 @@ LEVELS: tuple[Level, ...] = (
             "Spielt so gut, wie das Programm es kann, und denkt höchstens eine Sekunde nach.",
             "Plays as well as the program can, and thinks for a second at most.",
         ),
-        Dial(40_000),
+        Dial(40_000, insight=1.0),
         1.0,
     ),
 )

@@ -7,7 +7,7 @@ from typing import Protocol
 from regelwerk.model.position import Position
 
 from .clock import Work
-from .deepening import Deepening, suits
+from .deepening import MARGIN, Deepening, suits
 from .findings import Findings
 from .tree_search import TreeSearch, manner_of
 
@@ -23,15 +23,24 @@ class Thought(Work, Protocol):
 
 
 def begin(
-    known: Position, seat: int, seed: int, capacity: int, *, every_move: bool = False, advised: bool = True
+    known: Position,
+    seat: int,
+    seed: int,
+    capacity: int,
+    *,
+    every_move: bool = False,
+    advised: bool = True,
+    margin: float = MARGIN,
 ) -> Thought:
     """A search from what a seat knows, with memory for so many simulations.
 
-    With `every_move` it takes the trouble to value moves that cannot be the best. Without being `advised` it looks at
-    all moves alike where the room leaves that open, and not first at those that its guide names.
+    With `every_move` it takes the trouble to value moves that cannot be the best, up to a `margin` below it. Without
+    being `advised` it looks at all moves alike where the room leaves that open, and not first at those that its guide
+    names.
     """
     if not is_sampled(known):
-        return Deepening(known, capacity, known.game.thinking(known.players), seed=seed, every_move=every_move)
+        thinking = known.game.thinking(known.players)
+        return Deepening(known, capacity, thinking, seed=seed, every_move=every_move, margin=margin)
     return TreeSearch(known, seat, seed, capacity, manner_of(known, advised=advised))
 
 

@@ -28,7 +28,13 @@ class Thinker(Bot):
 
     def __init__(self, bot: Bot, seat: int) -> None:
         super().__init__(
-            bot.simulations, bot.seconds, moves=bot.moves, expert=bot.expert, cores=bot.cores, advised=bot.advised
+            bot.simulations,
+            bot.seconds,
+            moves=bot.moves,
+            expert=bot.expert,
+            cores=bot.cores,
+            advised=bot.advised,
+            margin=bot.margin,
         )
         self.seat = seat
         self._bot = bot
