@@ -111,6 +111,11 @@ class Position(Judged, Seen):
             return str(chosen)
         return str(chosen) if secret.at_once and not self._hides(chosen, seat) else kind.heard
 
+    def is_open(self, text: str) -> bool:
+        """Whether everybody hears all of a move made here: moves of its kind are no secret."""
+        identifier = self._run.number(text)
+        return identifier is not None and self.game.secret(self._run.move(identifier).name) is None
+
     def _owner(self, secret: Secret) -> int | None:
         """The seat that may know a secret made here: the mover; at `CHANCE` the one that the snapshot names, if any."""
         if self.seat != CHANCE:

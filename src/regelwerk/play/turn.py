@@ -35,6 +35,7 @@ class Turn(msgspec.Struct, eq=False, weakref=True):
     _after: Position | Packed
     at: int = 0
     _reveals: bool | None = None
+    _is_open: bool | None = None
 
     @property
     def before(self) -> Position:
@@ -52,6 +53,16 @@ class Turn(msgspec.Struct, eq=False, weakref=True):
         """Keep the position it led to, in which the `following` turn was made, in few bytes: it is seldom asked for."""
         if not isinstance(following._before, Packed):
             self._after = following._before = Packed(following._before)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody hears the same of it: neither the move nor anything that it did is for some alone."""
+        if self._is_open is None:
+            before = self.before
+            self._is_open = not before.setting.secret or (
+                before.is_open(self.text) and all(event.seats is None for event in _events(self))
+            )
+        return self._is_open
 
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""

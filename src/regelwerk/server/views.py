@@ -71,7 +71,7 @@ def written(match: Match, scene: Scene) -> msgspec.Raw:
 
 def heard(match: Match, turn: Turn, viewer: int | None, recent: bool = True) -> Heard:
     """One move as that seat hears of it; in full when the game is over. Worked out once for all who hear the same."""
-    return _heard(turn, viewer if match.secret and not match.over else None, match.over, recent)
+    return _heard(turn, None if match.over or turn.is_open else viewer, match.over, recent)
 
 
 @lru_cache(HEARD)

@@ -61,7 +61,7 @@ def moved(table: Table, news: News, hearing: Hearing, known: bool, request: int 
 def _heard(news: News, viewer: int | None) -> bytes:
     """The moves as that seat hears of them: the same words for all who hear the same."""
     match = news.match
-    key = "heard", viewer if match.secret and not match.over else None
+    key = "heard", None if match.over or all(turn.is_open for turn in news.turns) else viewer
     words = news.frames.get(key)
     if words is None:
         words = news.frames[key] = write_answer([views.heard(match, turn, viewer) for turn in news.turns])
