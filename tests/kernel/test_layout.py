@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
@@ -96,3 +98,13 @@ def test_runs_of_one_word_are_named_together_before_the_others() -> None:
     layout = Tables("mode limit", gates=3)
     assert list(layout) == [TABLES_BODY, TABLES_BODY + 1, TABLES_BODY + 2]
     assert layout.filled(400, mode=1, limit=2, gates=[7, 8, 9]).tolist() == [400, 1, 2, 7, 8, 9]
+
+
+def test_what_no_value_is_given_for_comes_from_the_snapshot_or_from_the_facts() -> None:
+    snapshot = SimpleNamespace(players=2, turn=1, phase="late")
+    assert LAYOUT.of(snapshot, pieces=[5], phase=7)[BODY:].tolist() == [1, 5, 0, 0, 0, 7]
+    assert LAYOUT.of(snapshot, pieces=[], phase=0)[PLAYERS] == 2
+    facts = SimpleNamespace(max_plies=600, gates=(7, 8, 9))
+    assert TABLES.of(facts, mode=2).tolist() == [600, 2, 7, 8, 9]
+    with pytest.raises(AttributeError, match="mode"):
+        TABLES.of(facts)

@@ -119,7 +119,7 @@ class Slide(Kind, form="{origin}-{target}"):
     target: Square
 
 
-class Pass(Kind, form="pass"):
+class Pass(Kind, form="pass", last_resort=True):
     """Nothing is done: where no move is left (G2), or where the rules offer it."""
 
 

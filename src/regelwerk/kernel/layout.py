@@ -62,6 +62,14 @@ class Layout:
         self.write(words, values)
         return words
 
+    def of(self, source: Any, **values: npt.ArrayLike) -> Words:
+        """The words of a snapshot: a run that no value is given for holds the snapshot's field of that name."""
+        return self.position(source.players, **self._own(source, values), **values)
+
+    def _own(self, source: object, values: Mapping[str, npt.ArrayLike]) -> dict[str, Any]:
+        """What a source says itself of the runs that no value is given for."""
+        return {name: getattr(source, name) for name in self._at if name not in values}
+
     def copied(self, tables: Words, at: int, players: int) -> Words:
         """The words of a position whose body stands in `tables` from `at` on."""
         words = self.zero(players)
@@ -89,6 +97,10 @@ class Tables(Layout):
     """What compiled code may read of an edition and its options: runs of words after the bound of G7."""
 
     first = TABLES_BODY
+
+    def of(self, source: Any, **values: npt.ArrayLike) -> Words:
+        """The `tables` array of an edition: a run that no value is given for holds the fact of that name."""
+        return self.filled(source.max_plies, **self._own(source, values), **values)
 
     def filled(self, plies: int, **values: npt.ArrayLike) -> Words:
         """A `tables` array: the bound of G7 first, then every run with its values."""

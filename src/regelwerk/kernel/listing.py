@@ -1,8 +1,19 @@
-"""Looking a move up in a list of ascending ids."""
+"""Lists of ascending ids: written from sets, and looked up in."""
 
 from __future__ import annotations
 
+from .bits import lowest
 from .convention import ARRAY, BOOL, I64, Words, compiled
+
+
+@compiled(I64(I64, I64, ARRAY, I64))
+def list_members(members: int, first: int, out: Words, found: int) -> int:
+    """For every set bit its number counted from `first`, behind the `found` ids there are; how many there are then."""
+    while members:
+        out[found] = first + lowest(members)
+        found += 1
+        members &= members - 1
+    return found
 
 
 @compiled(BOOL(ARRAY, I64, I64))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import regelwerk as rw
+from regelwerk.contract import Pass
 from regelwerk.games.agvato import moves
 from regelwerk.games.agvato.tables import BACK, BEGINNING, PASS, WAIVE
 
@@ -55,7 +56,7 @@ def test_ids_of_moves_are_dense_and_fixed(text: str, number: int) -> None:
 
 
 def test_the_kernel_knows_the_first_ids_of_all_kinds() -> None:
-    kinds = (moves.Beginning, moves.Pass, moves.SetBack, moves.Waive)
+    kinds = (moves.Beginning, Pass, moves.SetBack, moves.Waive)
     assert [GAME.moves.seats.first(kind) for kind in kinds] == [BEGINNING, PASS, BACK, WAIVE]
 
 

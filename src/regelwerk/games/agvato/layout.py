@@ -60,9 +60,8 @@ def write(snapshot: Snapshot) -> Words:
     for square, seat in snapshot.figures.items():
         rank, file = divmod(NUMBERS[square], MAX_SIZE)
         board[rank] |= seat + 1 << 3 * file
-    return LAYOUT.position(
-        snapshot.players,
-        **{name: getattr(snapshot, name) for name in ("mover", "due", "extras", "decks", "tallies", "penalties")},
+    return LAYOUT.of(
+        snapshot,
         phase=PHASES.index(snapshot.phase),
         card=CARDS.index(snapshot.card) + 1 if snapshot.card else 0,
         left=sum(1 << CARDS.index(card) for card in snapshot.left),

@@ -3,7 +3,7 @@ chance's."""
 
 from typing import Annotated
 
-from regelwerk.contract import Kind, Listing, Moves, Part, Square
+from regelwerk.contract import Kind, Listing, Moves, Part, Pass, Square
 
 from .edition import MAX_STEPS, PATH_CARDS, Facts
 from .squares import NAMES, SIDES, turned
@@ -30,10 +30,6 @@ class Beginning(Kind, form="{square}/{steps}", touch="{square}"):
 
     square: Square
     steps: Annotated[int, Part("[0-9]{1,2}")]
-
-
-class Pass(Kind, form="pass", last_resort=True):
-    """Under the penalty nothing moves."""
 
 
 class SetBack(Kind, form="back:{square}"):

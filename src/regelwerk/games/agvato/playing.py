@@ -1,8 +1,8 @@
 """Agvato played by its clauses: what a card, a path, a figure that comes back and the end of the game change."""
 
-from regelwerk.contract import CHANCE, Draft, Kind, places_by, seat_name
+from regelwerk.contract import CHANCE, Draft, Kind, Pass, places_by, seat_name
 
-from .moves import CARDS, EXTRA, Beginning, CarryOut, Pass, SetBack, TurnOver, Waive
+from .moves import CARDS, EXTRA, Beginning, CarryOut, SetBack, TurnOver, Waive
 from .paths import Walk, captures, is_stuck, resting_square, walk
 from .score import score
 from .snapshot import Snapshot

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from regelwerk.contract import Button, Item, Label, Scene, SeatCard, Trace, cell, seat_name
+from regelwerk.contract import Button, Item, Label, Pass, Scene, SeatCard, Trace, cell, seat_name
 
 from .board import SEATS, cards_board, drawn_step, hands_board, main_board
 from .edition import COLOURS
-from .moves import EXTRA, Beginning, CarryOut, Pass, SetBack, Waive
+from .moves import EXTRA, Beginning, CarryOut, SetBack, Waive
 from .paths import can_carry_out, longest_beginning, walk
 from .score import Made, best_division, score
 from .snapshot import Snapshot

@@ -1,13 +1,12 @@
 """Agvato's edition and option as numbers for the kernel: the board, all paths from all squares, what chips count."""
 
-from collections.abc import Mapping
 from itertools import accumulate, permutations
 
 import numpy as np
 
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import CHANCE, SEAT
-from regelwerk.kernel.layout import Tables, body_of
+from regelwerk.kernel.layout import Options, Tables, body_of
 
 from .edition import COLOURS, MAX_STEPS, PATH_CARDS, Facts
 from .layout import LAYOUT, MAX_SEATS, write
@@ -23,7 +22,7 @@ OFF, FULL, TARGET, MIDDLE = range(4)
 """How a path ends: off the board, with its last step, on the target line, in the middle."""
 
 TABLES = Tables(
-    "until_home max_decks extra_cards penalty held_value home_value size",
+    "until_home decks extras penalty held home_value size",
     start_at=LAYOUT.size,
     places=SQUARES,
     values=MAX_SEATS * SQUARES,
@@ -45,21 +44,16 @@ UNTIL_HOME, MAX_DECKS, EXTRA_CARDS, PENALTY, HELD_VALUE, HOME_VALUE, SIZE, *_FUR
 START_AT, PLACES, VALUES, ROWS, BLACKS, ROUTES, PATHS, WORTH, CHIP_AT = _FURTHER
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """Everything above for the seats of so many players."""
     size, sides = facts.size, SIDES_OF[players]
     views = [view(side, size) for side in sides]
     values = [facts.value.start + facts.value.step * ahead for ahead in range(size)]
     paths = [_paths(facts, side) for side in sides]
-    return TABLES.filled(
-        facts.max_plies,
+    return TABLES.of(
+        facts,
         until_home=options["end"] == "home",
-        max_decks=facts.decks,
-        extra_cards=facts.extras,
-        penalty=facts.penalty,
-        held_value=facts.held,
         home_value=values[-1],
-        size=size,
         start_at=body_of(write(_start(facts, players, options))),
         places=_places(facts, players),
         values=[[values[seen[name][1]] if name in seen else 0 for name in NAMES] for seen in views],
@@ -72,7 +66,7 @@ def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
     )
 
 
-def _start(facts: Facts, players: int, options: Mapping[str, str]) -> Snapshot:
+def _start(facts: Facts, players: int, options: Options) -> Snapshot:
     """Clauses 0c and 2a: figures on their marks, chips out, a full deck; seat 0 is about to turn over a card."""
     return Snapshot(
         facts=facts,
@@ -98,10 +92,9 @@ def _places(facts: Facts, players: int) -> list[int]:
 
 def _row(facts: Facts, side: int) -> list[int]:
     """Clause 7: the row of the return square, the nearest square first, of two as near the left one."""
-    home, ahead = view(0, facts.size)[facts.home]
+    (home, ahead), seen = view(0, facts.size)[facts.home], names_from(side, facts.size)
     tried = sorted(range(facts.size), key=lambda across: (abs(across - home), across))
-    row = [NUMBERS[names_from(side, facts.size)[across, ahead]] for across in tried]
-    return row + [0] * (MAX_SIZE - facts.size)
+    return [NUMBERS[seen[across, ahead]] for across in tried] + [0] * (MAX_SIZE - facts.size)
 
 
 def _paths(facts: Facts, side: int) -> tuple[Words, Words]:

@@ -71,11 +71,9 @@ def _judge_roll(snapshot: Snapshot, pips: str) -> Ruling:
     """Clause 3: a face for each die."""
     if len(pips) != len(snapshot.chosen):
         return Refused("3", "must_roll", {"count": len(snapshot.chosen)})
-    faces = snapshot.facts.faces
-    for die, shown in zip(snapshot.chosen, pips, strict=True):
-        if int(shown) not in (faces.white if die == WHITE else faces.colour):
-            return Refused("3", "no_face", {"pips": shown})
-    return Accepted()
+    faces, shown = snapshot.facts.faces, zip(snapshot.chosen, pips, strict=True)
+    wrong = [face for die, face in shown if int(face) not in (faces.white if die == WHITE else faces.colour)]
+    return Refused("3", "no_face", {"pips": wrong[0]}) if wrong else Accepted()
 
 
 def _judge_die(snapshot: Snapshot, die: str) -> Refused | None:

@@ -3,6 +3,7 @@
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, CHANCES, DEAL, I64, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
+from regelwerk.kernel.listing import list_members
 from regelwerk.kernel.rng import random_below
 
 from .edition import STONE_COUNT
@@ -24,22 +25,16 @@ def picks(words: Words) -> int:
 @compiled(LEGAL)
 def legal(tables: Words, words: Words, out: Words) -> int:
     """An order (clause 1), dice (clause 2) or one die to settle (clause 4)."""
-    found = 0
     if words[PIPS]:
-        possible = ready(words)
-        while possible:
-            out[found] = SETTLING + nth(possible, 0)
-            possible &= possible - 1
-            found += 1
-    elif words[BETS + words[PLAYERS] - 1] == 0:
-        for found in range(BET_COUNT):
-            out[found] = found
+        return list_members(ready(words), SETTLING, out, 0)
+    if words[BETS + words[PLAYERS] - 1] == 0:
+        for bet in range(BET_COUNT):
+            out[bet] = bet
         return BET_COUNT
-    else:
-        for at in range(tables[picks(words)], tables[picks(words) + 1]):
-            out[found] = FIRST_DICE + tables[at]
-            found += 1
-    return found
+    first, last = tables[picks(words)], tables[picks(words) + 1]
+    for at in range(first, last):
+        out[at - first] = FIRST_DICE + tables[at]
+    return last - first
 
 
 @compiled(I64(I64))

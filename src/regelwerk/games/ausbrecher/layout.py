@@ -23,7 +23,7 @@ DICE_SET = NamedSet(DICE, len(DICE))
 
 def read(words: Words, head: Head) -> Snapshot:
     found = LAYOUT.read(words, "turns", "pips", "stones", "bets")
-    placed = sorted(zip(found["stones"], LETTERS, strict=True))
+    placed, bets = sorted(zip(found["stones"], LETTERS, strict=True)), found["bets"][: head["players"]]
     windows, boats, chosen, moved = (DICE_SET.read(words, at) for at in (WINDOWS, BOATS, CHOSEN, MOVED))
     way: dict[int, str] = {}
     for word, letter in placed:
@@ -37,9 +37,7 @@ def read(words: Words, head: Head) -> Snapshot:
         chosen="".join(chosen),
         pips={die: found["pips"] >> 3 * DICE.index(die) & 7 for die in chosen} if found["pips"] else {},
         moved=frozenset(moved),
-        bets=tuple(
-            None if bet == UNKNOWN else ORDERS[bet - 1] if bet else "" for bet in found["bets"][: head["players"]]
-        ),
+        bets=tuple(None if bet == UNKNOWN else ORDERS[bet - 1] if bet else "" for bet in bets),
     )
 
 
@@ -48,9 +46,8 @@ def write(snapshot: Snapshot) -> Words:
     for field, stack in snapshot.way.items():
         stones |= {letter: 8 * field + level for level, letter in enumerate(stack)}
     stones |= {letter: 8 * (snapshot.facts.fields + place) for place, letter in enumerate(snapshot.boats, start=1)}
-    return LAYOUT.position(
-        snapshot.players,
-        turns=snapshot.turns,
+    return LAYOUT.of(
+        snapshot,
         chosen=DICE_SET.words(snapshot.chosen),
         pips=sum(pips << 3 * DICE.index(die) for die, pips in snapshot.pips.items()),
         moved=DICE_SET.words(snapshot.moved),

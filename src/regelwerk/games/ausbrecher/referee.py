@@ -162,8 +162,7 @@ def _end_turn(draft: Draft[Snapshot]) -> None:
 
 def _lapse(draft: Draft[Snapshot], clause: str) -> None:
     """Clauses 4d and 8d: dice that were not settled count no more."""
-    unsettled = [die for die in draft.now.chosen if die not in draft.now.moved]
-    if unsettled:
+    if unsettled := [die for die in draft.now.chosen if die not in draft.now.moved]:
         draft.tell(clause, "lapsed", {"dice": _words(unsettled)})
 
 

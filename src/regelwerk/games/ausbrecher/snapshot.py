@@ -34,9 +34,7 @@ class Snapshot(Shared[Facts]):
             return "over"
         if "" in self.bets:
             return "bet"
-        if not self.chosen:
-            return "choose"
-        return "settle" if self.pips else "roll"
+        return "choose" if not self.chosen else "settle" if self.pips else "roll"
 
     @property
     def turn(self) -> int:

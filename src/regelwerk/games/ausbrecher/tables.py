@@ -26,7 +26,7 @@ def _picks(stones: int, white_too: int) -> list[int]:
 
 PICKS_OF = [_picks(stones, white_too) for stones in range(ALL_STONES + 1) for white_too in range(2)]
 TABLES = Tables(
-    "last_field window_field skipping max_turns",
+    "fields window_field skipping turns",
     faces=12,
     weights=12,
     boat_of=STONE_COUNT + 1,
@@ -46,12 +46,10 @@ def tables(facts: Facts, players: int, options: Options) -> Words:
     """The way, the dice and the boats; the choices that every set of stones allows; the boats of every order."""
     dice = (facts.faces.colour, facts.faces.white)
     boats = [facts.boat(place) for place in range(1, STONE_COUNT + 1)]
-    return TABLES.filled(
-        facts.max_plies,
-        last_field=facts.fields,
+    return TABLES.of(
+        facts,
         window_field=facts.start[options["start"]] - 1,
         skipping=options["count"] == "empty",
-        max_turns=facts.turns,
         faces=[pips - 1 for faces in dice for pips in faces],
         weights=[faces.count(pips) for faces in dice for pips in range(1, 7)],
         boat_of=[0, *boats],

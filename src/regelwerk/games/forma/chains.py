@@ -30,8 +30,7 @@ def largest_choice(own: frozenset[Cell], size: int = SIZE) -> tuple[tuple[Chain,
     down, across = _side_by_side(own, size, 0), _side_by_side(own, size, 1)
     for total in range(len(down) + len(across), max(len(down), len(across)), -1):
         for number in range(max(1, total - len(across)), min(len(down), total - 1) + 1):
-            numbers = _numbering(own, size, number, total - number)
-            if numbers is not None:
+            if (numbers := _numbering(own, size, number, total - number)) is not None:
                 return _lines(own, numbers, size, 0, number), _lines(own, numbers, size, 1, total - number)
     return (down, ()) if len(down) >= len(across) else ((), across)
 
@@ -83,15 +82,12 @@ def _path(squares: Set[Cell], size: int, axis: int) -> Chain:
 
 def _lines(own: Set[Cell], numbers: Numbering, size: int, axis: int, count: int) -> tuple[Chain, ...]:
     """The bridges of one direction: each runs between the corners below its number and the others."""
-    found = []
-    for number in range(1, count + 1):
-        passed = set()
-        for cell in own:
-            behind = {next(iter(numbers[corner]))[axis] < number for corner in _corners(cell)}
-            if len(behind) == 2:
-                passed.add(cell)
-        found.append(_path(passed, size, axis))
-    return tuple(found)
+
+    def is_passed(cell: Cell, number: int) -> bool:
+        return len({next(iter(numbers[corner]))[axis] < number for corner in _corners(cell)}) == 2
+
+    passed = ({cell for cell in own if is_passed(cell, number)} for number in range(1, count + 1))
+    return tuple(_path(cells, size, axis) for cells in passed)
 
 
 def _corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
@@ -111,8 +107,7 @@ def _numbering(own: Set[Cell], size: int, down: int, across: int) -> Numbering |
     failures: Counter[Cell] = Counter()
     while todo:
         numbers, waiting = todo.pop()
-        failed = _narrow(own, size, numbers, waiting)
-        if failed:
+        if failed := _narrow(own, size, numbers, waiting):
             failures.update(failed)
             continue
         undecided = [corner for corner, options in numbers.items() if len(options) > 1]

@@ -12,11 +12,8 @@ from .squares import EDGE, sides
 
 def check(snapshot: Snapshot) -> None:
     """What holds in every position that can be reached; `Unreadable` says what does not."""
-    _check_opening(snapshot)
-    _check_forms(snapshot)
-    _check_markers(snapshot)
-    _check_turn(snapshot)
-    _check_points(snapshot)
+    for doubts in (_check_opening, _check_forms, _check_markers, _check_turn, _check_points):
+        doubts(snapshot)
 
 
 def _check_opening(snapshot: Snapshot) -> None:

@@ -4,6 +4,7 @@ from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, RNG, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import OWN_ENDINGS, PLAYERS, POINTS, SEAT
+from regelwerk.kernel.listing import list_members
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
 
@@ -51,11 +52,7 @@ def list_word(spots: int, first: int, files: int, out: Words, found: int) -> int
     `found` is how many there were before.
     """
     while spots:
-        rest = spots & (1 << RANK) - 1
-        while rest:
-            out[found] = first + lowest(rest)
-            found += 1
-            rest &= rest - 1
+        found = list_members(spots & (1 << RANK) - 1, first, out, found)
         spots >>= RANK
         first += files
     return found
@@ -84,11 +81,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
                 for part in range(SET):
                     spots = spots_of(tables, steps, orientation, part)
                     found = list_word(spots, first + 3 * files * part, files, out, found)
-    for kind in range(at.KIND_COUNT):
-        if held >> kind & 1:
-            out[found] = at.MISFIT + kind
-            found += 1
-    return found
+    return list_members(held, at.MISFIT, out, found)
 
 
 @compiled(I64(ARRAY, I64, I64))

@@ -66,10 +66,9 @@ def _laid(words: Words, players: int) -> tuple[Laid, ...]:
 def write(snapshot: Snapshot) -> Words:
     hands, laid = snapshot.hands, [squares for _, _, squares in snapshot.laid]
     own = [[name for name, owner in snapshot.owners.items() if owner == seat] for seat in snapshot.seats]
-    return LAYOUT.position(
-        snapshot.players,
+    return LAYOUT.of(
+        snapshot,
         phase=PHASES.index(snapshot.phase),
-        misfits=snapshot.misfits,
         tower=SPOTS.numbers[snapshot.tower] + 1 if snapshot.tower else 0,
         closed=0 if snapshot.closed is None else snapshot.closed + 1,
         hands=[sum(count << 3 * KINDS.index(kind) for kind, count in hand.items()) for hand in hands],

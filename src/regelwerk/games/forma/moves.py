@@ -5,7 +5,7 @@
 
 from typing import Annotated
 
-from regelwerk.contract import Groups, Kind, Listing, Moves, Part
+from regelwerk.contract import Groups, Kind, Listing, Moves, Part, Pass
 
 from .forms import KINDS
 from .placements import Placements
@@ -46,10 +46,6 @@ class Misfit(Kind, form="misfit:{kind}", touch="{kind} misfit", last_resort=True
     """A form that did not fit is out of the game."""
 
     kind: Form
-
-
-class Pass(Kind, form="pass"):
-    """What nobody may do by choice."""
 
 
 MOVES = Moves(

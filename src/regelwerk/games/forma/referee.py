@@ -103,8 +103,7 @@ def _colour(seat: int) -> str:
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
     """Setting up, or a form that is laid or lost, and what follows from it."""
-    draft = Draft(snapshot)
-    colour = _colour(snapshot.to_move)
+    draft, colour = Draft(snapshot), _colour(snapshot.to_move)
     match move:
         case Tower(square):
             draft.tell("1a", "sets", {"colour": colour, "square": square}, quiet=True)
@@ -141,13 +140,11 @@ def _turn_is_lost(draft: Draft[Snapshot], kind: str) -> bool:
     seat = draft.now.to_move
     draft.tell("2b", "lost", {"colour": _colour(seat), "form": kind})
     draft.change(misfits=draft.now.misfits + 1)
-    if draft.now.misfits == draft.now.facts.misfits:
-        draft.tell("2c", "one_too_many", {"colour": _colour(seat)})
-        return True
-    if not can_lay(draft.now, seat):
-        draft.tell("2c", "nothing_fits", {"colour": _colour(seat)})
-        return True
-    return False
+    too_many = draft.now.misfits == draft.now.facts.misfits
+    lost = too_many or not can_lay(draft.now, seat)
+    if lost:
+        draft.tell("2c", "one_too_many" if too_many else "nothing_fits", {"colour": _colour(seat)})
+    return lost
 
 
 def _lay(draft: Draft[Snapshot], kind: str, squares: tuple[str, ...]) -> None:
@@ -167,8 +164,7 @@ def _gain(draft: Draft[Snapshot], seat: int, points: int) -> None:
 def _mark_squares(draft: Draft[Snapshot]) -> None:
     """Clause 3: free squares with every side closed get the marker of the mover."""
     now, seat = draft.now, draft.now.to_move
-    shut = in_order(name for name in now.free if now.free.isdisjoint(sides(name)))
-    if shut:
+    if shut := in_order(name for name in now.free if now.free.isdisjoint(sides(name))):
         points = now.facts.points.enclosed * len(shut)
         draft.tell("3", "encloses", {"colour": _colour(seat), "squares": ", ".join(shut), "points": points})
         draft.change(markers={**now.markers, **dict.fromkeys(shut, seat)})
@@ -215,9 +211,8 @@ def _end(draft: Draft[Snapshot]) -> None:
     now = draft.now
     draft.tell("8", "over")
     for seat in now.seats:
-        count = count_bridges(now, seat)
-        points = count * now.facts.points.bridge
-        if count:
+        if count := count_bridges(now, seat):
+            points = count * now.facts.points.bridge
             clause, key = ("6a", "bridge") if count == 1 else ("6b", "bridges")
             draft.tell(clause, key, {"colour": _colour(seat), "count": count, "points": points})
             _gain(draft, seat, points)

@@ -1,8 +1,9 @@
 """Forma as a seat sees and touches it: the board, everybody's forms, at the end every point and every bridge."""
 
+from collections.abc import Iterator
 from itertools import islice
 
-from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Order, Placement, Refused, Scene, SeatCard, Trace
+from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Placement, Refused, Scene, SeatCard, Trace, cell
 
 from .forms import KINDS, SIZES
 from .moves import MOVES, Laying, Misfit, Ready, Stone, Tower
@@ -22,34 +23,31 @@ _DIRECTIONS = ("bridge_upright", "bridge_level")
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; a seat sees its own forms first and can take hold of them."""
     ordered = sorted(snapshot.seats, key=lambda each: each != seat)
-    items = [*_pieces(snapshot), *_forms(snapshot)]
-    useless = _useless(snapshot)
-    for each in ordered:
-        items += _held(snapshot, each, useless, own=each == seat)
+    held = (item for each in ordered for item in _held(snapshot, each, own=each == seat))
     return Scene(
         boards=(BOARD, *map(hand, ordered)),
-        items=tuple(items),
-        traces=_bridges(snapshot),
+        items=(*_pieces(snapshot), *_forms(snapshot), *held),
+        traces=tuple(_bridges(snapshot)),
         buttons=_buttons(snapshot, seat),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),
-        sheet=_sheet(snapshot) if snapshot.over else (),
+        sheet=tuple(_sheet(snapshot)) if snapshot.over else (),
     )
 
 
-def _pieces(snapshot: Snapshot) -> list[Item]:
+def _pieces(snapshot: Snapshot) -> Iterator[Item]:
     """Tower, stones and markers; a marker on a stone lies on top of it."""
-    items = []
     if snapshot.tower:
         closed = snapshot.closed
         label = Label("tower") if closed is None else Label("tower_of", {"colour": f"@{COLOURS[closed]}"})
         colour = "white" if closed is None else COLOURS[closed]
-        items.append(Item(snapshot.tower, "tower", colour, face=_worth(snapshot, closed, "tower"), label=label))
+        yield Item(snapshot.tower, "tower", colour, face=_worth(snapshot, closed, "tower"), label=label)
     for name, owner in snapshot.stones.items():
-        items.append(Item(name, "hewn-stone", "grey", label=Label("stone")))
+        yield Item(name, "hewn-stone", "grey", label=Label("stone"))
         if owner is not None:
-            items.append(_marker(snapshot, name, owner, "stone", level=1))
-    return items + [_marker(snapshot, name, owner, "enclosed") for name, owner in snapshot.markers.items()]
+            yield _marker(snapshot, name, owner, "stone", level=1)
+    for name, seat in snapshot.markers.items():
+        yield _marker(snapshot, name, seat, "enclosed")
 
 
 def _marker(snapshot: Snapshot, name: str, owner: int, what: str, level: int = 0) -> Item:
@@ -63,31 +61,23 @@ def _worth(snapshot: Snapshot, owner: int | None, what: str) -> str:
     return str(getattr(snapshot.facts.points, what)) if snapshot.over and owner is not None else ""
 
 
-def _forms(snapshot: Snapshot) -> list[Item]:
+def _forms(snapshot: Snapshot) -> Iterator[Item]:
     """Forms on the board, each one piece; at the end with its points (clause 7)."""
-    items = []
     for seat, kind, squares in snapshot.laid:
         cells = outline(tuple(PLACES[name] for name in squares))
         label = Label("form", {"colour": f"@{COLOURS[seat]}", "form": kind})
         face = str(len(squares)) if snapshot.over else ""
-        items.append(Item(squares[0], "form", COLOURS[seat], face=face, label=label, cells=cells))
-    return items
+        yield Item(squares[0], "form", COLOURS[seat], face=face, label=label, cells=cells)
 
 
-def _held(snapshot: Snapshot, seat: int, useless: set[str], *, own: bool) -> list[Item]:
-    """A form of each kind still held, with its number where there are more."""
-    items = []
+def _held(snapshot: Snapshot, seat: int, *, own: bool) -> Iterator[Item]:
+    """A form of each kind still held, with its number where there are more; faint is with preview (clause 2d) what fits
+    nowhere any more."""
     for kind in snapshot.held(seat):
-        count, name, faint = snapshot.hands[seat][kind], kind if own else "", kind in useless
+        count, faint = snapshot.hands[seat][kind], _previewed(snapshot) and not fits(kind, snapshot.free)
         label = Label("held_useless" if faint else "held", {"form": kind, "count": count})
-        face, cells = str(count) if count > 1 else "", OUTLINES[kind]
-        items.append(Item(slot(seat, kind), "form", COLOURS[seat], name, 0, face, faint, label, cells))
-    return items
-
-
-def _useless(snapshot: Snapshot) -> set[str]:
-    """Clause 2d: with preview, the kinds that fit nowhere any more."""
-    return {kind for kind in KINDS if not fits(kind, snapshot.free)} if _previewed(snapshot) else set()
+        name, face, cells = kind if own else "", str(count) if count > 1 else "", OUTLINES[kind]
+        yield Item(slot(seat, kind), "form", COLOURS[seat], name, 0, face, faint, label, cells)
 
 
 def _previewed(snapshot: Snapshot) -> bool:
@@ -106,22 +96,17 @@ def _few(snapshot: Snapshot) -> bool:
 def _buttons(snapshot: Snapshot, seat: int | None) -> tuple[Button, ...]:
     if seat is None or seat != snapshot.seat:
         return ()
-    if snapshot.phase == "stones":
-        return (Button(Ready.form, Label("ready")),)
-    return (Button("misfit", Label("misfit")),) if _few(snapshot) else ()
+    name = Ready.form if snapshot.phase == "stones" else "misfit" if _few(snapshot) else ""
+    return (Button(name, Label(name)),) if name else ()
 
 
 def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
     """Who does what now."""
     if snapshot.seat is None:
         return ()
-    colour = f"@{COLOURS[snapshot.seat]}"
-    if snapshot.phase == "tower":
-        return (Label("note_tower", {"colour": colour}),)
-    if snapshot.phase == "stones":
-        left = snapshot.facts.stones - len(snapshot.stones)
-        return (Label("note_stones", {"colour": colour, "left": left}),)
-    return (Label("note_again" if snapshot.misfits else "note_lay", {"colour": colour}),)
+    left = {"left": snapshot.facts.stones - len(snapshot.stones)} if snapshot.phase == "stones" else {}
+    key = "note_again" if snapshot.misfits else f"note_{snapshot.phase}"
+    return (Label(key, {"colour": f"@{COLOURS[snapshot.seat]}", **left}),)
 
 
 def _card(snapshot: Snapshot, seat: int) -> SeatCard:
@@ -134,30 +119,26 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
     return SeatCard(COLOURS[seat], points=snapshot.points[seat], lines=tuple(lines))
 
 
-def _bridges(snapshot: Snapshot) -> tuple[Trace, ...]:
+def _bridges(snapshot: Snapshot) -> Iterator[Trace]:
     """Clause 6: when the game is over, a largest choice of bridges, drawn through the middles of their squares."""
-    traces = []
     for seat in snapshot.seats if snapshot.ending == "8" else ():
         for direction, chains in zip(_DIRECTIONS, bridges(snapshot, seat), strict=True):
             label = Label(direction, {"colour": f"@{COLOURS[seat]}"})
-            lines = [tuple(GRID.screen(*cell) for cell in chain) for chain in chains]
-            traces += [Trace("board", line, COLOURS[seat], label, True) for line in lines]
-    return tuple(traces)
+            for chain in chains:
+                yield Trace("board", tuple(GRID.screen(*at) for at in chain), COLOURS[seat], label, True)
 
 
-def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:
+def _sheet(snapshot: Snapshot) -> Iterator[tuple[Label, ...]]:
     """Clauses 3 to 7: every point on the board, a row for each kind of them and a column for each seat."""
     scores = [score(snapshot, seat) for seat in snapshot.seats]
     for points, counted in zip(snapshot.points, scores, strict=True):
         counted |= {"bridges": points - sum(counted.values()), "total": points}
-    rows = [(Label("sheet_what"), *(Label(COLOURS[seat]) for seat in snapshot.seats))]
-    rows += [
-        (Label(f"sheet_{row}"), *(Label("sheet_value", {"value": own[row]}) for own in scores)) for row in scores[0]
-    ]
-    return tuple(rows)
+    yield (Label("sheet_what"), *(Label(COLOURS[seat]) for seat in snapshot.seats))
+    for row in scores[0]:
+        yield (Label(f"sheet_{row}"), *(cell(own[row]) for own in scores))
 
 
-def offer(snapshot: Snapshot) -> Order | Placement | None:
+def offer(snapshot: Snapshot) -> Placement | None:
     """Clause 2b: forms are laid without a word about what fits, unless preview lists the last few moves."""
     if snapshot.seat is None or snapshot.phase != "lay" or _few(snapshot):
         return None

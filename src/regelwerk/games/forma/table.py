@@ -20,8 +20,6 @@ def outline(cells: Cells) -> tuple[tuple[int, int], ...]:
 
 
 OUTLINES = {kind: outline(cells) for kind, cells in FORMS.items()}
-
-
 BOARD = GRID.board(GRID.blocks(_BLOCK))
 
 
@@ -32,9 +30,9 @@ def slot(seat: int, kind: str) -> str:
 
 def hand(seat: int) -> Board:
     """Clause 0a: a player's forms lie open, kind by kind."""
-    places = []
-    for number, kind in enumerate(KINDS):
-        x, y = number % ACROSS + 0.5, number // ACROSS + 0.5
-        places.append(Place(slot(seat, kind), x, y, tone="hand", label=Label("slot", {"form": kind})))
+    places = tuple(
+        Place(slot(seat, kind), at % ACROSS + 0.5, at // ACROSS + 0.5, tone="hand", label=Label("slot", {"form": kind}))
+        for at, kind in enumerate(KINDS)
+    )
     title = Label("hand", {"colour": f"@{COLOURS[seat]}"})
-    return Board(f"hand:{COLOURS[seat]}", ACROSS, len(KINDS) // ACROSS, tuple(places), role="side", title=title)
+    return Board(f"hand:{COLOURS[seat]}", ACROSS, len(KINDS) // ACROSS, places, role="side", title=title)

@@ -6,13 +6,12 @@ that begin with the same cells share the work: a node is the first cells of some
 further step is a node below it. Nodes are listed in the order in which they are walked, each before all below it.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from msgspec.structs import asdict
 
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables, body_of
+from regelwerk.kernel.layout import Options, Tables, body_of
 
 from .edition import Facts
 from .forms import KINDS, SIZES, Cells
@@ -27,13 +26,12 @@ KIND_COUNT = len(KINDS)
 LISTED_COUNT = len(LISTED)
 MOST_CELLS = max(SIZES.values())
 STEPS: Cells = tuple((rank, file) for rank in range(MOST_CELLS) for file in range(MOST_CELLS - rank))
-STEP_COUNT = len(STEPS)
 SEQUENCES: list[Cells] = [tuple(sorted(o.cells, key=lambda cell: (max(cell), cell))) for o in LISTED]
 """The cells of every orientation in an order that lets many begin alike."""
 
 NODES: list[Cells] = sorted({cells[:size] for cells in SEQUENCES for size in range(1, len(cells) + 1)})
 NODE_COUNT = len(NODES)
-STEP_SETS = SET * STEP_COUNT
+STEP_SETS = SET * len(STEPS)
 NODE_SETS = SET * (MOST_CELLS + 1)
 """Words for the sets of all steps, and for those of a node and all above it."""
 
@@ -41,7 +39,7 @@ STEP_BITS, BEYOND_BITS, ENDS_BITS = 3, 8, 16
 """Where in a node's word each number begins, after how many cells it has beyond the first."""
 
 TABLES = Tables(
-    "max_stones corners max_misfits enclosed stone tower bridge",
+    "stones corners_touch misfits enclosed stone tower bridge",
     start=LAYOUT.size,
     size_of=KIND_COUNT,
     kind_first=KIND_COUNT + 1,
@@ -63,14 +61,11 @@ MAX_STONES, CORNERS, MAX_MISFITS, ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS, B
 SIZE_OF, KIND_FIRST, FIRST_LISTED, FIRST, FILES, KIND_AT, CELLS, STEPS_OF, NODE_AT, LEADS_TO = _SHAPES
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """Limits, points and the start; then everything that follows from the shapes of forms alone."""
     kinds = [orientation.kind for orientation in LISTED]
-    return TABLES.filled(
-        facts.max_plies,
-        max_stones=facts.stones,
-        corners=facts.corners_touch,
-        max_misfits=facts.misfits,
+    return TABLES.of(
+        facts,
         **asdict(facts.points),
         start=body_of(write(_start(facts, players, options))),
         size_of=[SIZES[kind] for kind in KINDS],
@@ -107,17 +102,10 @@ def _leads_to(node: Cells) -> int:
     return sum(1 << KINDS.index(kind) for kind in set(branches))
 
 
-def _start(facts: Facts, players: int, options: Mapping[str, str]) -> Snapshot:
+def _start(facts: Facts, players: int, options: Options) -> Snapshot:
     """Clause 1: an empty board, or the fixed layout with forms to be laid."""
-    start = Snapshot(
-        facts=facts,
-        options=options,
-        players=players,
-        phase="tower",
-        stones={},
-        markers={},
-        hands=(facts.stock(players),) * players,
-    )
+    hands = (facts.stock(players),) * players
+    start = Snapshot(facts=facts, options=options, players=players, phase="tower", stones={}, markers={}, hands=hands)
     if options["opening"] == "fixed":
         return replace(start, phase="lay", tower=facts.layout.tower, stones=dict.fromkeys(facts.layout.stones))
     return start

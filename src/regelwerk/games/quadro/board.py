@@ -32,10 +32,9 @@ CENTRES = tuple(name for name in SQUARES if centre_of(name) == name)
 LINES: tuple[tuple[str, str], ...] = tuple(
     (origin, target)
     for origin in SQUARES
-    for target in (
-        *(name for name in SQUARES if name[1:] == origin[1:] and name != origin),
-        *(name for name in SQUARES if name[0] == origin[0] and name != origin),
-    )
+    for along in (slice(1, None), slice(1))
+    for target in SQUARES
+    if target[along] == origin[along] and target != origin
 )
 """Origin and target of every straight move, by origin: first along the row, then along the column, both ascending."""
 

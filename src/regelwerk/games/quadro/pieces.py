@@ -1,9 +1,9 @@
 """The pieces of the box as they are seen: on the board, and in trays beside it while they wait."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from regelwerk.contract import Board, Item, Label, Place
+from regelwerk.contract import Board, Item, Label, Place, SeatCard
 
 Glyphs = Mapping[str, str]
 """What the pieces of each shape look like in a game: the emblems that its room brings."""
@@ -19,6 +19,12 @@ def piece_item(at: str, colour: str, shape: str, glyph: str, name: str = "") -> 
 def board_items(board: Mapping[str, tuple[int, str]], colours: Sequence[str], glyphs: Glyphs) -> list[Item]:
     """The pieces on a board that has a seat and a shape on each taken square."""
     return [piece_item(at, colours[seat], shape, glyphs[shape]) for at, (seat, shape) in board.items()]
+
+
+def counting_cards(colours: Sequence[str], key: str, counts: Iterable[int]) -> tuple[SeatCard, ...]:
+    """The seats by their colours, each with a line that counts something: the message `key`."""
+    lines = (Label(key, {"count": count}) for count in counts)
+    return tuple(SeatCard(colour, lines=(line,)) for colour, line in zip(colours, lines, strict=True))
 
 
 @lru_cache(64)

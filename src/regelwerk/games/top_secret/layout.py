@@ -32,7 +32,6 @@ LAYOUT = Layout(
 TURN, PHASE, ROUNDS, POOL, BONUS, ACTIVE, LOAD, FRESH, CARD, LOSSES, LYING, STASH, *_PER_SEAT = LAYOUT
 CARDS, AGENTS, HOME, FREE1, FREE2, HELD1, HELD2, CARRIED, DELIVERED, CASE_AT, CONTENTS = _PER_SEAT
 
-_PLAIN = ("turn", "rounds", "pool", "bonus", "losses")
 FILLING, PLACING, OFFERING, ROLLING, ACTING, PASSING, ATTACKING, DEFENDING, SPOILS, LOSING, DONE = range(len(PHASES))
 ENDINGS = ("10a", "10b", "10c", "10d")
 TEN, LAST_ONE, HOPELESS, ROUNDS_OVER = range(OWN_ENDINGS, OWN_ENDINGS + len(ENDINGS))
@@ -76,7 +75,7 @@ def read(words: Words, head: Head) -> Snapshot:
         agents[words[TURN]].append(mover)
     return Snapshot(
         **head,
-        **LAYOUT.read(words, *_PLAIN),
+        **LAYOUT.read(words, "turn", "rounds", "pool", "bonus", "losses"),
         phase=phase,
         mover=mover,
         fresh=bool(words[FRESH]),
@@ -101,11 +100,9 @@ def write(snapshot: Snapshot) -> Words:
     loads = [{agent.load: agent.place for agent in agents if agent.load} for agents in snapshot.agents]
     where = {cases.numbers[case]: places.numbers[city] for case, city in ChainMap(snapshot.lying, *loads).items()}
     where |= {cases.numbers[case]: DELIVERED_AT for delivered in snapshot.delivered for case in delivered}
-    return LAYOUT.position(
-        snapshot.players,
-        **{name: getattr(snapshot, name) for name in _PLAIN},
+    return LAYOUT.of(
+        snapshot,
         phase=PHASES.index(snapshot.phase),
-        fresh=snapshot.fresh,
         card=_number(numbers.cards, snapshot.card),
         active=places.numbers[mover.place] if mover else NOWHERE,
         load=cases.numbers[mover.load] if mover and mover.load else NOWHERE,

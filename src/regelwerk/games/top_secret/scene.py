@@ -1,8 +1,10 @@
 """Top Secret as a seat sees and touches it: the map, its own duel cards and the contents of its own cases."""
 
+from collections.abc import Iterator
+
 from regelwerk.contract import CHANCE, Button, Item, Kind, Label, Order, Placement, Scene, SeatCard, cell
 
-from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, said_city
+from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, said_case, said_city
 from .board import cards_board, main_board, safe_board
 from .moves import Contents, Drop, End, Hide, Leave, Lose, Outpost, Step, Swap, Take
 from .questions import beyond, defender, next_letter
@@ -28,22 +30,23 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     )
 
 
-def _on_map(snapshot: Snapshot) -> list[Item]:
+def _on_map(snapshot: Snapshot) -> Iterator[Item]:
     """Agents with what they carry in their hands, bases with a number, then the cases that lie about beside them."""
-    items: list[Item] = []
     for seat, agents in enumerate(snapshot.agents):
         colour = NAMES[snapshot.colours[seat]]
         if home := agents.count(Agent(BASE)):
             label = Label("agents_home", {"colour": f"@{colour}", "count": home})
-            items.append(Item(f"base:{colour}", "agent", colour, face=str(home), label=label))
+            yield Item(f"base:{colour}", "agent", colour, face=str(home), label=label)
         for agent in agents:
             place, load = agent.place, agent.load
             if place != BASE:
-                owner = {"owner": f"@{NAMES[load[0]]}", "letter": load[2]} if load else {}
+                owner = said_case(load) if load else {}
                 label = Label("agent_with" if load else "agent", {"colour": f"@{colour}", **owner})
-                items.append(Item(place, "agent-carrying" if load else "agent", colour, label=label))
-                items += [_case(snapshot, load, place, carried=True)] if load else []
-    return items + [_case(snapshot, case, city) for case, city in sorted(snapshot.lying.items())]
+                yield Item(place, "agent-carrying" if load else "agent", colour, label=label)
+            if load:
+                yield _case(snapshot, load, place, carried=True)
+    for case, city in sorted(snapshot.lying.items()):
+        yield _case(snapshot, case, city)
 
 
 def _case(snapshot: Snapshot, case: str, place: str, *, carried: bool = False) -> Item:
@@ -93,7 +96,7 @@ def _buttons(snapshot: Snapshot) -> tuple[Button, ...]:
     return tuple(Button(str(move), Label(str(move).replace(":", "_"))) for move in moves)
 
 
-def _notes(snapshot: Snapshot) -> list[Label]:
+def _notes(snapshot: Snapshot) -> Iterator[Label]:
     """Who does what now, the steps left, and a warning when clause 10d comes near."""
     phase, seat = snapshot.phase, snapshot.turn if snapshot.seat in (None, CHANCE) else snapshot.seat
     city = said_city(snapshot.mover.place) if snapshot.mover else ""
@@ -102,16 +105,17 @@ def _notes(snapshot: Snapshot) -> list[Label]:
         values["city"] = city
     if phase == "lose":
         values["losses"] = snapshot.losses
-    notes = [Label(f"note_{phase}", values)]
+    yield Label(f"note_{phase}", values)
     if phase in ("attack", "defend"):
-        notes.append(Label("note_duel", {**snapshot.rivals}))
+        yield Label("note_duel", {**snapshot.rivals})
     if phase in ("act", "pass"):
-        notes.append(Label("note_steps", {"pool": snapshot.pool}))
-        notes += [Label("note_bonus", {"bonus": snapshot.bonus, "city": city})] if snapshot.bonus else []
+        yield Label("note_steps", {"pool": snapshot.pool})
+        if snapshot.bonus:
+            yield Label("note_bonus", {"bonus": snapshot.bonus, "city": city})
     if snapshot.card not in ("", HIDDEN):
-        notes.append(Label("note_card", {"colour": snapshot.named(snapshot.turn), "value": snapshot.card}))
-    left = snapshot.facts.rounds - snapshot.rounds
-    return [*notes, Label("note_rounds", {"left": left})] if left <= _COUNTDOWN else notes
+        yield Label("note_card", {"colour": snapshot.named(snapshot.turn), "value": snapshot.card})
+    if (left := snapshot.facts.rounds - snapshot.rounds) <= _COUNTDOWN:
+        yield Label("note_rounds", {"left": left})
 
 
 def _card(snapshot: Snapshot, seat: int) -> SeatCard:

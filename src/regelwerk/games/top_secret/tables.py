@@ -9,7 +9,6 @@ with two players every second colour plays. MAX_TARGETS are the most lines from 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
 from itertools import chain, permutations
 from typing import Any
 
@@ -17,7 +16,7 @@ import numpy as np
 
 from regelwerk.contract import require
 from regelwerk.kernel.convention import Words
-from regelwerk.kernel.layout import Tables
+from regelwerk.kernel.layout import Options, Tables
 
 from .atlas import EMPTY_CORNER, HEADQUARTERS, SEATS, Atlas, atlas_of
 from .edition import BOMB as BOMB_SYMBOL
@@ -37,7 +36,7 @@ PLACES = DELIVERED_AT + 1
 MAX_EDGES = (MAX_CITIES + MAX_SEATS + 1) * (MAX_LINES + 1)
 
 TABLES = Tables(
-    "cities stride secrets_to_win max_rounds in_all bomb deck agent_count max_targets",
+    "cities stride enough rounds in_all bomb deck agents max_targets",
     first_ids=KINDS,
     values=1 << MAX_CARDS,
     cards_of=MAX_FACE + 1,
@@ -55,20 +54,17 @@ FIRST_IDS, VALUES, CARDS_OF, SECRETS, FILLING_OF, SUMS, FACES, EXITS, DOORS, NEA
 _, HIDE, OFFER, STEP, TAKE, SWAP, DROP, LEAVE, END, DUEL, LOSE = range(FIRST_IDS, FIRST_IDS + KINDS)
 
 
-def tables(facts: Facts, players: int, options: Mapping[str, str]) -> Words:
+def tables(facts: Facts, players: int, options: Options) -> Words:
     """Everything the kernel asks of the edition."""
     atlas, run = atlas_of(facts), moves(facts).seats
     _check(facts, atlas)
-    return TABLES.filled(
-        facts.max_plies,
+    return TABLES.of(
+        facts,
         stride=2 if players == 2 else 1,
-        secrets_to_win=facts.enough,
-        max_rounds=facts.rounds,
         in_all=players * sum(facts.secrets),
-        agent_count=facts.agents,
         first_ids=[run.first(kind) for kind in run.kinds],
         **_cards(facts),
-        **_map(atlas, SEATS[players]),
+        **_map(facts, SEATS[players]),
         **_steps(facts),
     )
 
@@ -91,7 +87,7 @@ def _check(facts: Facts, atlas: Atlas) -> None:
 
 
 def _cards(facts: Facts) -> dict[str, Any]:
-    """Duel cards as bits in ascending order of value, contents, fillings and dice."""
+    """Duel cards as bits in ascending order of value, contents, fillings and sums of dice."""
     deck, written = sorted(facts.duel), facts.symbols
     cards_of = [sum(1 << bit for bit, card in enumerate(deck) if card == value) for value in facts.card_values]
     sums = [one + other for one in facts.faces for other in facts.faces]
@@ -103,23 +99,19 @@ def _cards(facts: Facts) -> dict[str, Any]:
         "secrets": [0, *facts.secrets],
         "filling_of": list(permutations(range(1, 1 + len(written)))),
         "sums": [sums.count(total) for total in range(2 * MAX_FACE + 1)],
-        "faces": facts.faces,
     }
 
 
-def _map(atlas: Atlas, colours: str) -> dict[str, Any]:
+def _map(facts: Facts, colours: str) -> dict[str, Any]:
     """Clauses 1 and 3: lines, exits and doors as sets of cities."""
-
-    def placed(cities: Iterable[str]) -> int:
-        return sum(1 << atlas.cities.index(city) for city in cities)
-
-    near = [placed(atlas.near[city]) for city in atlas.cities]
+    atlas, placed = atlas_of(facts), numbers_of(facts, MAX_SEATS).places.words
+    near = [*map(placed, atlas.near.values())]
     dotted = {city for colour in colours for city in atlas.doors[colour]}
     targets = [len(others) + (city in dotted) for city, others in atlas.near.items()]
     return {
         "cities": len(atlas.cities),
         "max_targets": max(*targets, *map(len, atlas.exits.values())),
-        "near": [*near, *[0] * (OUTPOST_AT - len(near)), placed(atlas.exits[EMPTY_CORNER])],
+        "near": [*near, *[[0]] * (OUTPOST_AT - len(near)), placed(atlas.exits[EMPTY_CORNER])],
         "exits": [placed(atlas.exits[colour]) for colour in colours],
         "doors": [placed(atlas.doors[colour]) for colour in colours],
     }

@@ -2,16 +2,17 @@
 
 from regelwerk.contract import Pass, Slide
 from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, size, slide_target
-from regelwerk.kernel.bits import lowest, small
+from regelwerk.kernel.bits import small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
+from regelwerk.kernel.listing import list_members
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
 
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
-from .sweeps import RANK, along_rows, leads_out
+from .sweeps import FULL, RANK, along_rows, leads_out
 from .tables import CLOSED, CLOSED_FIRST, FLAZ, FLAZE, HAND
 
 FIRST_SLIDE, EXIT, PASS = (MOVES.seats.first(kind) for kind in (Slide, Exit, Pass))
@@ -32,13 +33,10 @@ def must_exit(tables: Words, words: Words) -> bool:
     return leads_out(words, tables[FLAZ + seat], tables[FLAZ + 1 - seat], seat == 0)
 
 
-@compiled(BOOL(ARRAY, ARRAY, I64, I64))
-def may_place(tables: Words, words: Words, closed: int, square: int) -> bool:
-    """Clauses 4a–4c: a free square that is not closed."""
-    square = small(square)
-    part = square // BITS
-    taken = words[FLUPPIES + part] | words[FLUPPIES + SET + part] | tables[closed + part]
-    return (taken >> (square % BITS)) & 1 == 0
+@compiled(I64(ARRAY, ARRAY, I64, I64))
+def open_squares(tables: Words, words: Words, closed: int, part: int) -> int:
+    """Clauses 4a–4c: the free squares of a word that are not closed."""
+    return FULL & ~(words[FLUPPIES + part] | words[FLUPPIES + SET + part] | tables[closed + part])
 
 
 @compiled(I64(ARRAY, I64, I64))
@@ -76,18 +74,12 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     placed = size(words, own)
     if placed < tables[HAND]:
         closed = CLOSED if placed else CLOSED_FIRST
-        for square in range(COUNT):
-            if may_place(tables, words, closed, square):
-                out[found] = square
-                found += 1
+        for part in range(SET):
+            found = list_members(open_squares(tables, words, closed, part), BITS * part, out, found)
         return found
     for n in range(placed):
         origin = member(words, own, n)
-        slides = open_slides(tables, words, origin)
-        while slides:
-            out[found] = FIRST_SLIDE + WAYS * origin + lowest(slides)
-            found += 1
-            slides &= slides - 1
+        found = list_members(open_slides(tables, words, origin), FIRST_SLIDE + WAYS * origin, out, found)
     if found == 0:
         out[0] = PASS
     return max(found, 1)
@@ -110,8 +102,8 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     if placed < tables[HAND]:
         closed = CLOSED if placed else CLOSED_FIRST
         while True:
-            square = random_below(rng, COUNT)
-            if may_place(tables, words, closed, square):
+            square = small(random_below(rng, COUNT))
+            if open_squares(tables, words, closed, square // BITS) >> square % BITS & 1:
                 return square
     for _ in range(MAX_MISSES):
         drawn = random_below(rng, placed * WAYS)

@@ -1,9 +1,9 @@
 """Blockade as it is seen and touched: the board from the side of one's own Flaz, the Fluppies still in hand, and
 the walk of each Flaz on request."""
 
-from regelwerk.contract import Button, Item, Label, Pass, Scene, SeatCard, Slide, Trace
+from regelwerk.contract import Button, Item, Label, Pass, Scene, Slide, Trace
 from regelwerk.games.quadro.board import GRID, SIZE, board, facing
-from regelwerk.games.quadro.pieces import board_items, tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, counting_cards, tray, tray_items
 
 from .moves import Exit, Placement
 from .referee import duty
@@ -26,10 +26,7 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
         ),
         buttons=(Button(expected, Label(expected)),) if expected in {Exit.form, Pass.form} else (),
         notes=_notes(snapshot, expected),
-        seats=tuple(
-            SeatCard(colour, lines=(Label("left", {"count": snapshot.hand(owner)}),))
-            for owner, colour in enumerate(SEATS)
-        ),
+        seats=counting_cards(SEATS, "left", map(snapshot.hand, snapshot.seats)),
     )
 
 

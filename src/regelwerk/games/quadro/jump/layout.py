@@ -35,4 +35,4 @@ def read(words: Words, head: Head) -> Snapshot:
 def write(snapshot: Snapshot) -> Words:
     squares = squares_of(snapshot.facts)
     again = 0 if snapshot.again is None else 1 + squares.numbers[snapshot.again]
-    return LAYOUT.position(snapshot.players, pieces=squares.words(snapshot.board), again=again)
+    return LAYOUT.of(snapshot, pieces=squares.words(snapshot.board), again=again)

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from regelwerk.contract import Board, Button, Label, Scene, SeatCard
+from regelwerk.contract import Board, Button, Label, Scene
 from regelwerk.games.quadro.board import FIELD, GRID, RULED, TONES
-from regelwerk.games.quadro.pieces import board_items
+from regelwerk.games.quadro.pieces import board_items, counting_cards
 
 from .edition import Facts
 from .moves import Stop
@@ -29,13 +29,12 @@ def _board(facts: Facts) -> Board:
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret, so every seat sees the same."""
     standing = {name: (owner, snapshot.shape(name)) for name, owner in snapshot.board.items()}
-    home = [Label("home", {"count": snapshot.home(owner)}) for owner in snapshot.seats]
     return Scene(
         boards=(_board(snapshot.facts),),
         items=tuple(board_items(standing, SEATS, GLYPHS)),
         buttons=(Button(Stop.form, Label("stop")),) if snapshot.again and not snapshot.over else (),
         notes=_notes(snapshot),
-        seats=tuple(SeatCard(colour, lines=(line,)) for colour, line in zip(SEATS, home, strict=True)),
+        seats=counting_cards(SEATS, "home", map(snapshot.home, snapshot.seats)),
     )
 
 

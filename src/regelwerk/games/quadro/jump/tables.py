@@ -22,8 +22,8 @@ START, NARROWEST, ORIGIN, WIDTH = TABLES
 def tables(facts: Facts, players: int, options: Options) -> Words:
     """Clause 1a, and the steps of one seat, which are numbered alike for both."""
     steps = [(SIZE * lane + SIZE - 1 - file, width) for lane in range(FIELD) for file, width in STEPS]
-    return TABLES.filled(
-        facts.max_plies,
+    return TABLES.of(
+        facts,
         start=[HOME << (SIZE - FIELD - FILES.index(facts.files(seat))) for seat in range(players)],
         narrowest=[steps.index((bit, 1)) if (bit, 1) in steps else 0 for bit in range(BITS)],
         origin=[bit for bit, _ in steps],

@@ -2,11 +2,12 @@
 
 from regelwerk.contract import Slide
 from regelwerk.games.quadro.board import CENTRES
-from regelwerk.kernel.bits import count, nth
+from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
 from regelwerk.kernel.layout import Options, Tables
+from regelwerk.kernel.listing import list_members
 from regelwerk.kernel.rng import random_below
 
 from .edition import Facts
@@ -27,8 +28,8 @@ ORDER, LIMIT, STEP_OF, ENDS_OF = TABLES
 
 def tables(facts: Facts, players: int, options: Options) -> Words:
     """The shape cycle, the pieces per shape, and a step's number from its ends and back."""
-    return TABLES.filled(
-        facts.max_plies,
+    return TABLES.of(
+        facts,
         order=[SHAPES.index(facts.order[SEATS[turn % 2]][turn // 2]) for turn in range(CYCLE)],
         limit=[facts.pieces[shape] for shape in SHAPES],
         step_of=[MOVES.seats.id(Slide(one, other)) or 0 for one in CENTRES for other in CENTRES],
@@ -60,18 +61,13 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     free = free_centres(words)
     found = 0
     if count(own) < tables[LIMIT + shape]:
-        for centre in range(16):
-            if free >> centre & 1:
-                out[found] = 16 * shape + centre
-                found += 1
-        return found
-    for origin in range(16):
-        if own >> origin & 1:
-            targets = neighbours(1 << origin, shape) & free
-            for target in range(16):
-                if targets >> target & 1:
-                    out[found] = tables[STEP_OF + 16 * origin + target]
-                    found += 1
+        return list_members(free, 16 * shape, out, found)
+    while own:
+        first = found
+        found = list_members(neighbours(own & -own, shape) & free, STEP_OF + 16 * lowest(own), out, found)
+        for at in range(first, found):
+            out[at] = tables[out[at]]
+        own &= own - 1
     return found
 
 

@@ -23,4 +23,4 @@ def read(words: Words, head: Head) -> Snapshot:
 
 def write(snapshot: Snapshot) -> Words:
     own = [[name for name, piece in snapshot.board.items() if piece == other] for other in SETS]
-    return LAYOUT.position(snapshot.players, phase=snapshot.phase, pieces=[*map(CENTRE_SET.words, own)])
+    return LAYOUT.of(snapshot, pieces=[*map(CENTRE_SET.words, own)])

@@ -87,20 +87,22 @@ def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
 
 def _decided(now: Snapshot) -> str:
     """The clause by which the player who moved last has won, or nothing."""
-    if _has_line(now, 1 - now.turn):
-        return "3a"
-    if now.placing:
-        return ""
-    piece_due = (now.turn, now.due)
-    due = [name for name, piece in now.board.items() if piece == piece_due]
-    stuck = all(_refuse_step(now, origin, target) for origin in due for target in CENTRES)
-    return "3b" if stuck else ""
+    return "3a" if _has_line(now, 1 - now.turn) else "3b" if stuck(now) else ""
 
 
 def _has_line(now: Snapshot, seat: int) -> bool:
     """Clause 3a: four pieces of the seat in one line."""
     own = {name for name, (owner, _) in now.board.items() if owner == seat}
     return any(map(own.issuperset, LINES))
+
+
+def stuck(now: Snapshot) -> list[str]:
+    """Clause 3b: the pieces of the shape that is due, where one of them has to move and none can."""
+    if now.placing:
+        return []
+    piece_due = (now.turn, now.due)
+    due = [name for name, piece in now.board.items() if piece == piece_due]
+    return due if all(_refuse_step(now, origin, target) for origin in due for target in CENTRES) else []
 
 
 def check(snapshot: Snapshot) -> None:

@@ -35,7 +35,7 @@ def tables(facts: Facts, players: int, options: Options) -> Words:
     """How many pieces there are, and the words of the chosen layout (clause 1b)."""
     board = facts.layout.board(options["layout"])
     words = write(Snapshot(facts=facts, options=options, players=players, board=board))
-    return TABLES.filled(facts.max_plies, pieces=len(board), start=body_of(words))
+    return TABLES.of(facts, pieces=len(board), start=body_of(words))
 
 
 @compiled(I64(ARRAY, I64))

@@ -25,8 +25,6 @@ AXIS = len(LETTERS) * PARTS
 LAYOUT = Layout(sets=2 * AXIS)
 (SETS,) = LAYOUT
 ENDINGS = ("3a", "3b")
-
-
 BY_RANKS = NamedSet([f"{file}{rank}" if file else "" for rank in RANKS for file in (*FILES, "")], LINES * PITCH)
 BY_FILES = NamedSet([f"{file}{rank}" if rank else "" for file in FILES for rank in (*RANKS, 0)], LINES * PITCH)
 
@@ -38,4 +36,4 @@ def read(words: Words, head: Head) -> Snapshot:
 
 def write(snapshot: Snapshot) -> Words:
     own = [[name for name, other in snapshot.board.items() if other == letter] for letter in LETTERS]
-    return LAYOUT.position(snapshot.players, sets=[[*map(names.words, own)] for names in (BY_RANKS, BY_FILES)])
+    return LAYOUT.of(snapshot, sets=[[*map(names.words, own)] for names in (BY_RANKS, BY_FILES)])

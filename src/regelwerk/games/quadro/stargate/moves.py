@@ -18,8 +18,4 @@ class Capture(Kind, form="{origin}x{target}"):
 
 
 CAPTURES = tuple(ends for ends in LINES if NEAREST <= (steps_between(*ends) or 0) <= FARTHEST)
-MOVES = Moves(
-    Listing(Slide, LINES),
-    Listing(Capture, CAPTURES),
-    Listing(Pass),
-)
+MOVES = Moves(Listing(Slide, LINES), Listing(Capture, CAPTURES), Listing(Pass))

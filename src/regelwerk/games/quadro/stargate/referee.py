@@ -1,5 +1,7 @@
 """Stargate as a person at the table would play it: by the names of squares and the steps between them."""
 
+from itertools import product
+
 from regelwerk.contract import Accepted, Draft, Kind, Pass, Refused, Ruling, Slide, first_broken, places_for, require
 from regelwerk.games.quadro.armies import SHAPES
 from regelwerk.games.quadro.board import SQUARES, steps_between
@@ -32,12 +34,9 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
 
 def _any_move(snapshot: Snapshot) -> Kind | None:
     """G2: something other than passing, if there is anything."""
-    for origin in snapshot.army(snapshot.turn):
-        for target in SQUARES:
-            move = (Capture if target in snapshot.board else Slide)(origin, target)
-            if isinstance(judge(snapshot, move), Accepted):
-                return move
-    return None
+    ends = product(snapshot.army(snapshot.turn), SQUARES)
+    moves = ((Capture if target in snapshot.board else Slide)(origin, target) for origin, target in ends)
+    return next((move for move in moves if isinstance(judge(snapshot, move), Accepted)), None)
 
 
 def _judge_slide(snapshot: Snapshot, origin: str, target: str) -> Ruling:
@@ -71,22 +70,19 @@ def _judge_capture(snapshot: Snapshot, origin: str, target: str) -> Ruling:
 
 def play(snapshot: Snapshot, move: Kind) -> Draft[Snapshot]:
     """The move, what falls by it, whether the mover has won, and otherwise whose turn it is."""
-    draft = Draft(snapshot)
-    seat = snapshot.turn
-    colour = snapshot.colour_key(seat)
-    fallen: int | None = None
+    draft, seat, fallen = Draft(snapshot), snapshot.turn, None
+    colour = {"colour": snapshot.colour_key(seat)}
     match move:
         case Pass():
-            draft.tell("G2", "passes", {"colour": colour})
+            draft.tell("G2", "passes", colour)
         case Slide(origin, target):
             shape = f"@{snapshot.board[origin][1]}"
-            values = {"colour": colour, "shape": shape, "origin": origin, "target": target}
-            draft.tell("3", "moves", values, quiet=True)
+            draft.tell("3", "moves", {**colour, "shape": shape, "origin": origin, "target": target}, quiet=True)
             draft.change(board=snapshot.moved(origin, target))
         case Capture(origin, target):
             owner, shape = snapshot.board[target]
             victim = {"shape": f"@{shape}", "square": target, "other": snapshot.colour_key(owner)}
-            draft.tell("4", "captures", {"colour": colour, **victim})
+            draft.tell("4", "captures", {**colour, **victim})
             draft.change(board=snapshot.moved(origin, target))
             fallen = owner if shape == "C" else None
     if fallen is not None and not _is_decided(draft.now):
@@ -118,9 +114,7 @@ def _win_of(now: Snapshot, seat: int) -> str:
     """How the seat that has just moved has won: by gates, by Maingates or by a Commander's fall, in this order."""
     if _gates_held(now, seat) >= now.facts.gates.enough[now.mode]:
         return "gates"
-    if _maingates_held(now, seat):
-        return "maingate"
-    return "fall" if _is_decided(now) else ""
+    return "maingate" if _maingates_held(now, seat) else "fall" if _is_decided(now) else ""
 
 
 def _finish(draft: Draft[Snapshot], seat: int, win: str) -> None:
@@ -151,10 +145,8 @@ def _maingates_held(now: Snapshot, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: the side's Commanders on their Maingates, and nobody who is asked could capture one there."""
     side = now.side(seat)
     asked = ({_next_seat(now, seat)} if now.mode == "free" else set(now.seats)) - side
-    return all(
-        now.board.get(now.maingate(own)) == (own, "C") and not _threatened(now, now.maingate(own), asked)
-        for own in side
-    )
+    gates = {own: now.maingate(own) for own in side}
+    return all(now.board.get(at) == (own, "C") and not _threatened(now, at, asked) for own, at in gates.items())
 
 
 def _threatened(now: Snapshot, square: str, by: set[int]) -> bool:

@@ -34,8 +34,8 @@ def tables(facts: Facts, players: int, options: Options) -> Words:
     partners = [colours.index(facts.partners[colour] if mode == "alliances" else colour) for colour in colours]
     capture_of = [MOVES.seats.id(Capture(*ends)) or NOWHERE for ends in LINES]
     corners = [facts.corners[str(players)][colour] for colour in colours]
-    return TABLES.filled(
-        facts.max_plies,
+    return TABLES.of(
+        facts,
         mode=MODES.index(mode),
         enough=facts.gates.enough[mode],
         join_from=facts.armies.join_from,

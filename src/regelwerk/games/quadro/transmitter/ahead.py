@@ -11,8 +11,7 @@ from .snapshot import Snapshot
 
 def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
     """Clauses 3a and 3b, where the move crosses pieces of a rival; nothing lands on a centre that is taken then."""
-    found = crossing(before, move) if isinstance(move, Leap) else None
-    if not isinstance(move, Leap) or found is None:
+    if not isinstance(move, Leap) or (found := crossing(before, move)) is None:
         return Outlook()
     rival, pieces = found
     colour, side, centre = before.colour(rival), before.facing(before.turn), centre_of(move.target)

@@ -27,11 +27,8 @@ def judge(snapshot: Snapshot, move: Kind) -> Ruling:
 
 def _any_leap(snapshot: Snapshot) -> Leap | None:
     """G2: a move other than passing, if there is any."""
-    for origin in must_leave(snapshot) or snapshot.army(snapshot.turn):
-        for target in SQUARES:
-            if _refuse_target(snapshot, origin, target) is None:
-                return Leap(origin, target)
-    return None
+    ends = product(must_leave(snapshot) or snapshot.army(snapshot.turn), SQUARES)
+    return next((Leap(*each) for each in ends if _refuse_target(snapshot, *each) is None), None)
 
 
 def must_leave(snapshot: Snapshot) -> list[str]:
@@ -47,9 +44,8 @@ def _refuse_piece(snapshot: Snapshot, origin: str) -> Refused | None:
     if not leaving or origin in leaving:
         return None
     values = {"origin": origin, "squares": ", ".join(leaving)}
-    if _any_leap(snapshot) is None:
-        return Refused("4", "shut_in", {**values, "move": Pass()})
-    return Refused("4", "must_leave", {**values})
+    shut_in = _any_leap(snapshot) is None
+    return Refused("4", "shut_in", {**values, "move": Pass()}) if shut_in else Refused("4", "must_leave", {**values})
 
 
 def _refuse_target(snapshot: Snapshot, origin: str, target: str) -> Refused | None:
@@ -134,8 +130,7 @@ def check(snapshot: Snapshot) -> None:
     for seat, colour in enumerate(snapshot.colours):
         for shape, first in facts.start.pattern.items():
             standing = [name for name, other in snapshot.army(seat).items() if other == shape]
-            least, most = len(first), len(first) + facts.reserve.get(shape, 0)
-            count = len(standing)
+            count, least, most = len(standing), len(first), len(first) + facts.reserve.get(shape, 0)
             require(least <= count <= most, f"The board has {count} {shape} of {colour}; there are {least} to {most}.")
             old, off_centre = (sum(name not in CENTRES for name in names) for names in (first, standing))
             moved = f"The {shape} of {colour} that stood there from the start cannot be on a centre."

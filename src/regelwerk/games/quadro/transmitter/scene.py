@@ -1,9 +1,9 @@
 """Transmitter as it is seen and touched: the board with one's own corner near, and beside it what every colour has in
 reserve."""
 
-from regelwerk.contract import Accepted, Button, Label, Pass, Scene, SeatCard
+from regelwerk.contract import Accepted, Button, Label, Pass, Scene
 from regelwerk.games.quadro.board import board
-from regelwerk.games.quadro.pieces import board_items, tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, counting_cards, tray, tray_items
 
 from .moves import BRING, Leap
 from .referee import judge, must_leave
@@ -21,15 +21,14 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
         touch = BRING if owner == snapshot.turn else ""
         items += tray_items(_RESERVE, colour, snapshot.reserve(owner), GLYPHS, touch)
     stuck = not snapshot.over and isinstance(judge(snapshot, Pass()), Accepted)
+    trays = (tray(_RESERVE, colour, **snapshot.facts.reserve) for colour in snapshot.colours)
+    left = (sum(snapshot.reserve(owner).values()) for owner in snapshot.seats)
     return Scene(
-        boards=(
-            board(snapshot.facing(seat)),
-            *(tray(_RESERVE, colour, **snapshot.facts.reserve) for colour in snapshot.colours),
-        ),
+        boards=(board(snapshot.facing(seat)), *trays),
         items=tuple(items),
         buttons=(Button(Pass.form, Label("pass")),) if stuck else (),
         notes=() if snapshot.over else (_note(snapshot),),
-        seats=tuple(_card(snapshot, owner) for owner in snapshot.seats),
+        seats=counting_cards(snapshot.colours, "left", left),
     )
 
 
@@ -39,11 +38,6 @@ def _note(snapshot: Snapshot) -> Label:
     if leaving:
         return Label("leave", {"colour": colour, "squares": ", ".join(leaving)})
     return Label("move", {"colour": colour})
-
-
-def _card(snapshot: Snapshot, owner: int) -> SeatCard:
-    left = sum(snapshot.reserve(owner).values())
-    return SeatCard(snapshot.colour(owner), lines=(Label("left", {"count": left}),))
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:

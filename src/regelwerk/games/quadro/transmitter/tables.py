@@ -29,8 +29,8 @@ def tables(facts: Facts, players: int, options: Options) -> Words:
     """Pieces in all, what is a crowd, the centres, the start, and what slides and paths are to each other."""
     paths = {ends: number for number, ends in enumerate(PATHS)}
     corners = [facts.corners[colour] for colour in colours_in_play(options)]
-    return TABLES.filled(
-        facts.max_plies,
+    return TABLES.of(
+        facts,
         all_t=len(facts.start.T) + facts.reserve["T"],
         all_s=len(facts.start.S) + facts.reserve["S"],
         crowd=facts.leaving.opponents,
