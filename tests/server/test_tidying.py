@@ -63,3 +63,24 @@ async def test_the_youngest_are_looked_through_where_there_is_time_to_spare(
     looking.cancel()
     assert kept
     assert (knot() is None) is not busy
+
+
+async def test_who_all_came_at_once_are_looked_through_as_soon_as_there_is_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "SPARE_EVERY", 0.01)
+    monkeypatch.setattr(module, "SPARE", 1e9)
+    gc.collect()
+    gc.set_threshold(1_000_000)
+    looking = asyncio.create_task(Tidying().in_spare_time())
+    await asyncio.sleep(0)
+    gone = asyncio.Event()
+    knots = [Knot()]
+    knot = ref(knots[0], lambda _: gone.set())
+    kept = [[number] for number in range(module.MANY)]
+    gc.collect(0)  # as a busy process does when they are too many: both have outlived a look
+    knots.clear()
+    await asyncio.wait_for(gone.wait(), 10)
+    looking.cancel()
+    assert kept
+    assert knot() is None
