@@ -106,7 +106,7 @@ def test_early_positions_for_measuring_have_a_choice_and_are_the_same_every_time
     assert measure_simulations(rw.game("quadro-be"), 0.01, 100).best > 100
 
 
-def followed(advice: dict[int, int], worth: dict[int, int], visits: int, exploration: int = 0) -> dict[int, int]:
+def followed(advice: dict[int, int], worth: dict[int, int], visits: int) -> dict[int, int]:
     """How often each move is tried at a node whose guide thought of them so often, each worth the same every time."""
     tree, anything = Tree(1, 8), np.empty(0, np.int64)
     node = add_node(tree.slots, tree.nodes, tree.used, 1)
@@ -114,7 +114,7 @@ def followed(advice: dict[int, int], worth: dict[int, int], visits: int, explora
         edge = add_edge(tree.nodes, tree.edges, tree.scores, tree.used, node, move)
         tree.edges[edge, ADVISED] = often
     for _ in range(visits):
-        edge = best_by_advice(tree.nodes, tree.edges, tree.scores, node, anything, -1, exploration, 100, seeded(3))
+        edge = best_by_advice(tree.nodes, tree.edges, tree.scores, node, anything, -1, 100, seeded(3))
         credit(tree.edges, tree.scores, edge, worth[int(tree.edges[edge, MOVE])])
         tree.nodes[node, VISITS] += 1
     return dict(tree.edges[: len(advice), [MOVE, TRIED]].tolist())
@@ -128,8 +128,3 @@ def test_between_moves_that_are_as_good_as_each_other_the_guide_decides() -> Non
 def test_a_move_that_is_better_is_followed_though_the_guide_hardly_thinks_of_it() -> None:
     tried = followed({4: 90, 7: 10}, {4: 0, 7: RETURN_UNIT // 2}, 2000)
     assert tried[7] > tried[4] > 0
-
-
-def test_with_exploration_a_move_is_tried_that_the_guide_never_thinks_of() -> None:
-    advice, worth = {4: 100, 7: 0}, {4: 0, 7: 0}
-    assert followed(advice, worth, 400, exploration=60)[7] > 10 * followed(advice, worth, 400)[7] > 0

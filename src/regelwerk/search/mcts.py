@@ -177,13 +177,12 @@ def choose_edge(
     rng: Rng,
 ) -> int:
     """The edge to follow from a node, which may gain edges by this; NONE when memory is used up."""
-    grows = nodes[node, GROWS] == ONE_BY_ONE
-    advised = trust > 0 and nodes[node, GROWS] != BEST_FEW
-    if nodes[node, COUNT] < width_for(nodes[node, VISITS]) if grows else advised:
+    advised = trust > 0 and nodes[node, GROWS] == ONE_BY_ONE
+    if nodes[node, GROWS] == ONE_BY_ONE and nodes[node, COUNT] < width_for(nodes[node, VISITS]):
         edge = add_edge(nodes, edges, scores, used, node, sample(tables, words, rng))
         if edge != NONE:
             edges[edge, ADVISED] += 1
-            if grows and edges[edge, TRIED] == 0:
+            if edges[edge, TRIED] == 0:
                 return edge
     listed = -1
     if secret:
@@ -195,7 +194,7 @@ def choose_edge(
                 for i in range(min(listed, WIDE)):
                     add_edge(nodes, edges, scores, used, node, moves[i])
     if advised:
-        return best_by_advice(nodes, edges, scores, node, moves, listed, 0 if grows else reach, trust, rng)
+        return best_by_advice(nodes, edges, scores, node, moves, listed, trust, rng)
     if bias:
         mine = words[SEAT] * (history.shape[0] // words[PLAYERS])
         return best_by_history(nodes, edges, scores, node, moves, listed, reach, history, mine, bias, rng)

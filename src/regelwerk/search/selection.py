@@ -61,25 +61,16 @@ def best_edge(
     return chosen
 
 
-@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, I64, I64, RNG))
+@compiled(I64(GRID, GRID, FLOATS, I64, ARRAY, I64, I64, RNG))
 def best_by_advice(
-    nodes: Words,
-    edges: Words,
-    scores: Floats,
-    node: int,
-    legal: Words,
-    listed: int,
-    exploration: int,
-    trust: int,
-    rng: Rng,
+    nodes: Words, edges: Words, scores: Floats, node: int, legal: Words, listed: int, trust: int, rng: Rng
 ) -> int:
-    """As `best_edge`, but a bound reaches the farther the more often the guide thought of the move (PUCT): what it
+    """As `best_edge`, but how far a bound reaches depends on how often the guide thought of the move (PUCT): what it
     hardly ever thinks of must prove itself, and between moves that are as good as each other the guide decides."""
     first, count = nodes[node, FIRST], nodes[node, COUNT]
     if count == 0:
         return NONE
-    reach = reach_of(nodes, node, exploration)
-    advice = trust * (RETURN_UNIT / 100) / math.sqrt(nodes[node, VISITS] + 1.0)
+    reach = trust * (RETURN_UNIT / 100) / math.sqrt(nodes[node, VISITS] + 1.0)
     offset = random_below(rng, count)
     chosen = NONE
     highest = -np.inf
@@ -87,7 +78,7 @@ def best_by_advice(
         edge = first + (i + offset if i + offset < count else i + offset - count)
         bound = scores[edge, MEAN]
         if edges[edge, PROOF] == 0:
-            bound += reach * scores[edge, SPREAD] + advice * edges[edge, ADVISED] / (1 + edges[edge, TRIED])
+            bound += reach * edges[edge, ADVISED] / (1 + edges[edge, TRIED])
         if bound > highest and (listed < 0 or contains(legal, listed, edges[edge, MOVE])):
             highest = bound
             chosen = edge
