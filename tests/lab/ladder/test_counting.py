@@ -70,7 +70,7 @@ def test_the_middle_level_has_1500_and_levels_stand_in_their_order(found: Streng
 
 
 def test_steps_duel_table_and_endings_are_counted(found: Strength) -> None:
-    assert [(step.bot, step.share, step.games) for step in found.steps][-1] == ("expert:0.1s", 0.75, 8)
+    assert [(step.bot, step.share, step.games) for step in found.steps][-1] == ("expert*0.1", 0.75, 8)
     assert found.duel is not None
     assert (found.duel.against, found.duel.share) == ("uct:1s", 0.75)
     assert found.table is not None
@@ -92,7 +92,7 @@ def test_games_with_less_time_are_counted_but_rate_nobody() -> None:
     assert counted.duel is not None
     assert (counted.duel.bot, counted.duel.against, counted.duel.share) == ("expert:0.02s", "uct:0.2s", 1.0)
     assert {level_of(row.bot) for row in counted.standings} == {*level_names(), "random", "greedy"}
-    assert counted.of("expert") == next(row for row in counted.standings if row.bot == "expert:1s")
+    assert counted.of("expert") == next(row for row in counted.standings if row.bot == "expert")
 
 
 def test_nothing_played_is_nothing_said() -> None:

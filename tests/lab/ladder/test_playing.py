@@ -30,7 +30,7 @@ def test_levels_meet_their_neighbours_and_the_expert_meets_ten_times_its_time() 
     pairings = Plan(rw.game("stargate"), 0.1).pairings()
     steps = [pairing.bots for pairing in pairings if pairing.question == STEP]
     assert steps[0] == ("easy*0.1", "first-evening*0.1")
-    assert steps[-1] == ("expert:0.1s", "strong*0.1")
+    assert steps[-1] == ("expert*0.1", "strong*0.1")
     assert len(steps) == len(level_names()) - 1
     assert [pairing.bots for pairing in pairings if pairing.question == DUEL] == [("expert:0.1s", "uct:1s")]
     [table] = [pairing for pairing in pairings if pairing.question == TABLE]
@@ -40,7 +40,7 @@ def test_levels_meet_their_neighbours_and_the_expert_meets_ten_times_its_time() 
 def test_beside_plain_search_the_expert_may_have_less_time_than_beside_levels() -> None:
     plan = Plan(rw.game("stargate"), against=0.02)
     by_question = {pairing.question: pairing.bots for pairing in plan.pairings()}
-    assert plan.ladder[-1] == "expert:1s"
+    assert plan.ladder[-1] == "expert"
     assert by_question[DUEL] == ("expert:0.02s", "uct:0.2s")
     assert by_question[TABLE] == ("expert:0.02s", *["uct:0.02s"] * 3)
     assert not any(bot.startswith("uct:") for bot in plan.bots), "what had less time rates nobody"
@@ -49,14 +49,14 @@ def test_beside_plain_search_the_expert_may_have_less_time_than_beside_levels() 
 
 def test_at_full_time_levels_are_called_by_their_own_names() -> None:
     plan = Plan(QUADRO)
-    assert plan.ladder == ("first-evening", "easy", "medium", "strong", "expert:1s")
+    assert plan.ladder == ("first-evening", "easy", "medium", "strong", "expert")
     assert plan.bots[:2] == ("easy", "first-evening")
     assert not [pairing for pairing in plan.pairings() if pairing.question == TABLE]
 
 
 def test_levels_only_leaves_everybody_else_out() -> None:
     names = {bot for pairing in Plan(QUADRO, levels_only=True, open_spiel=True).pairings() for bot in pairing.bots}
-    assert names == {"first-evening", "easy", "medium", "strong", "expert:1s", "random", "greedy"}
+    assert names == {"first-evening", "easy", "medium", "strong", "expert", "random", "greedy"}
 
 
 def test_how_two_experts_end_a_game_is_counted_where_a_goal_asks_for_it() -> None:

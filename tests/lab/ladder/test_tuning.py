@@ -10,7 +10,7 @@ import regelwerk as rw
 from regelwerk.lab.ladder import tuning
 from regelwerk.lab.ladder.figures import Share
 from regelwerk.lab.ladder.tuning import WANTED, Trial, dial_name, tune, written
-from regelwerk.search.levels import LEVELS, Dial, level_names
+from regelwerk.search.levels import LEVELS, Dial, dials_of, level_names
 
 
 @pytest.fixture
@@ -32,12 +32,14 @@ def _by_formula(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_by_formula")
 def test_every_step_comes_near_to_what_is_wanted() -> None:
     trials: list[Trial] = []
-    found = tune(rw.game("jump"), 20, expert="expert:1s", tried=trials.append)
-    assert tuple(found) == level_names()[:-1]
-    simulations = [found[name].simulations for name in found]
+    found = tune(rw.game("jump"), 20, expert="expert", tried=trials.append)
+    assert tuple(found) == level_names()
+    *below, best = found
+    assert found[best] == dials_of(rw.game("jump"))[best]
+    simulations = [found[name].simulations for name in below]
     assert simulations == sorted(simulations)
     nearest = [
-        min((abs(trial.share.share - WANTED) for trial in trials if trial.level == name), default=1) for name in found
+        min((abs(trial.share.share - WANTED) for trial in trials if trial.level == name), default=1) for name in below
     ]
     assert max(nearest) < 0.1
 
@@ -45,7 +47,7 @@ def test_every_step_comes_near_to_what_is_wanted() -> None:
 @pytest.mark.usefixtures("_by_formula")
 def test_what_is_found_with_a_part_of_the_time_is_written_for_all_of_it() -> None:
     trials: list[Trial] = []
-    found = tune(rw.game("jump"), 20, expert="expert:0.1s", scale=0.1, tried=trials.append)
+    found = tune(rw.game("jump"), 20, expert="expert*0.1", scale=0.1, tried=trials.append)
     tried = {round(trial.dial.simulations / 0.1) for trial in trials if trial.level == "strong"}
     assert found["strong"].simulations in tried
 
@@ -53,15 +55,15 @@ def test_what_is_found_with_a_part_of_the_time_is_written_for_all_of_it() -> Non
 @pytest.mark.usefixtures("_by_formula")
 def test_when_time_is_up_the_rest_is_guessed() -> None:
     trials: list[Trial] = []
-    found = tune(rw.game("jump"), 20, expert="expert:1s", until=0.0, tried=trials.append)
+    found = tune(rw.game("jump"), 20, expert="expert", until=0.0, tried=trials.append)
     assert not trials
-    assert tuple(found) == level_names()[:-1]
+    assert tuple(found) == level_names()
     assert found["easy"].simulations < found["medium"].simulations < found["strong"].simulations
 
 
 def test_the_file_can_be_read_again() -> None:
     import msgspec
 
-    dials = {each.name: each.dial for each in LEVELS[:-1]}
+    dials = {each.name: each.dial for each in LEVELS}
     assert msgspec.toml.decode(written(dials, "regelwerk ladder jump --tune"), type=dict[str, Dial]) == dials
     assert dial_name(Dial(600, 0.25)) == "dial:600@0.25"

@@ -83,13 +83,13 @@ class Strength(Kept, frozen=True, kw_only=True):
         return super().fits(game) and self.levels == dials_of(game)
 
     def of(self, level: str) -> Standing | None:
-        """The standing of a level; the expert's with the time it had."""
+        """The standing of a level."""
         return next((each for each in self.standings if level_of(each.bot) == level), None)
 
 
 def level_of(bot: str) -> str:
-    """The level that a bot's name says, with or without a time or a part of its budget."""
-    name = bot.partition(":")[0].partition(SCALED)[0]
+    """The level that a bot's name says, with all its budget or a part of it; with seconds it is a bot of its own."""
+    name = bot.partition(SCALED)[0]
     return name if name in level_names() else bot
 
 

@@ -19,16 +19,15 @@ _INTRODUCTION = """\
 # Strength
 
 How strong the levels are, measured by `regelwerk ladder`; this page is written by it. Elo is given with the level
-*{middle}* at 1500; brackets hold 95 % intervals. Levels differ by simulations a move and by how freely they choose
-among good moves; a game's room says how (`levels.toml`). `uct:1s` is plain search with a second a move, random games
-to their end and nothing else; `greedy` takes the best next position. The four goals: against plain search with ten
-times its time the expert wins {duel} of two-player games (where a game is not solved); at a table of four among plain
-searches of equal time {table} of them (less where dice rule); each level wins {least} to {most} against the one
-below; and games of two experts end as their rulebook means them to.
+*{middle}* at 1500; brackets hold 95 % intervals. Levels differ by simulations a move, by how freely they choose among
+good moves and by how often they know what the room knows; a game's room says how (`levels.toml`). `uct:1s` is plain
+search with a second a move, random games to their end and nothing else; `greedy` takes the best next position. The
+four goals: against plain search with ten times its time the expert wins {duel} of two-player games (where a game is
+not solved); at a table of four among plain searches of equal time {table} of them (less where dice rule); each level
+wins {least} to {most} against the one below; and games of two experts end as their rulebook means them to.
 
-Where the column *time* is less than 1, everybody who thinks ahead had that part of their simulations or seconds, the
-expert that part of its {seconds:g} s. Beside plain search the expert's seconds a move are given with each figure. The
-goals are meant for a time of 1 and {seconds:g} s.
+Where the column *time* is less than 1, everybody who thinks ahead had that part of their simulations. Beside plain
+search the expert's seconds a move are given with each figure. The goals are meant for a time of 1 and {seconds:g} s.
 """
 
 

@@ -2,8 +2,9 @@
 
 Levels meet their neighbours; random, greedy and plain search meet the levels that are near them, so that all get a
 rating; the expert meets plain search with ten times its time, sits among plain searches at a table of four, and meets
-itself where it matters how games end. `scale` is the part of its budget that everybody has who thinks ahead; beside
-plain search it may be less still (`against`), and what is played like that rates nobody.
+itself where it matters how games end. Among themselves levels have simulations, beside plain search seconds. `scale`
+is the part of its budget that everybody has who thinks ahead; beside plain search it may be less still (`against`), and
+what is played like that rates nobody.
 """
 
 from __future__ import annotations
@@ -78,8 +79,8 @@ class Plan(NamedTuple):
 
     @property
     def expert(self) -> str:
-        """The strongest level, with the time that this ladder gives it."""
-        return self._at(BEST_LEVEL + ":", LEVELS[-1].seconds, self.scale)
+        """The strongest level, with what this ladder gives it of its budget."""
+        return self._scaled(BEST_LEVEL)
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -95,8 +96,8 @@ class Plan(NamedTuple):
 
     @property
     def ladder(self) -> tuple[str, ...]:
-        """The levels, weakest first, with what this ladder gives them of their time."""
-        return (*map(self._scaled, level_names()[:-1]), self.expert)
+        """The levels, weakest first, with what this ladder gives them of their budgets."""
+        return tuple(map(self._scaled, level_names()))
 
     def _scaled(self, level: str) -> str:
         return level if self.scale == 1 else f"{level}{SCALED}{self.scale:g}"

@@ -13,12 +13,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from regelwerk.lab.contestant import DIAL
 from regelwerk.lab.tournament.holding import hold_tournament
 from regelwerk.lab.workers import ALONE, Workers
 from regelwerk.model.game import Game
 from regelwerk.registry import game as find_game
-from regelwerk.search.levels import LEVELS, Dial, Level
+from regelwerk.search.levels import BEST_LEVEL, LEVELS, Dial, Level, dials_of
 
 from .counting import duel_share
 from .figures import Share
@@ -58,11 +60,12 @@ def tune(
     workers: Workers = ALONE,
     tried: Callable[[Trial], None] = lambda trial: None,
 ) -> dict[str, Dial]:
-    """How hard every level but the strongest thinks, which is the contestant `expert`. `tried` hears of every trial.
+    """How hard every level thinks; the strongest, which is the contestant `expert`, as hard as before. `tried` hears of
+    every trial.
 
     After `until` (seconds since 1970) nothing is tried any more: what is left is guessed from the levels above.
     """
-    above, most, found = expert, MOST, dict[str, Dial]()
+    above, most, found = expert, MOST, {BEST_LEVEL: dials_of(game)[BEST_LEVEL]}
     guess = LEVELS[-2].simulations * scale
     for level in reversed(LEVELS[:-1]):
         best = _dial(game, level, above, min(most, max(LEAST, guess)), most, games, seed, until, workers, tried)
@@ -130,7 +133,8 @@ def written(dials: dict[str, Dial], command: str) -> str:
     """The text of `levels.toml`."""
     lines = [f"# How hard the levels think in this game. Written by `{command}`."]
     for name, dial in dials.items():
-        lines += ["", f"[{name}]", f"simulations = {dial.simulations}", f"temperature = {dial.temperature}"]
+        parts = msgspec.structs.asdict(dial)
+        lines += ["", f"[{name}]", *(f"{part} = {value}" for part, value in parts.items() if value)]
     return "\n".join(lines) + "\n"
 
 
