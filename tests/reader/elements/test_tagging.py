@@ -93,9 +93,9 @@ def test_evidence_stands_in_the_text_at_its_place(language: Language) -> None:
 @pytest.mark.parametrize(
     ("heading", "text", "language", "element"),
     [
-        ("Varianten", "Statt des Würfels werden Karten verwendet.", "de", "variant"),
+        ("Varianten", "Statt zwei Karten zieht man drei.", "de", "variant"),
         ("Variants", "Play up to a hundred points.", "en", "variant"),
-        ("Vorbereitung", "Jeder nimmt eine Figur und stellt sie dorthin.", "de", "set-up"),
+        ("Vorbereitung", "Jeder stellt seine Figur dorthin.", "de", "set-up"),
     ],
 )
 def test_a_heading_supports_the_sentences_below_it(heading: str, text: str, language: Language, element: str) -> None:

@@ -1,8 +1,8 @@
-"""How sure an element is: a linear model over the signs of a sentence, learned from the corpus and read from a file.
+"""How sure an element is: a linear model and a net over the signs of a sentence, learned and read from a file.
 
-A sign is known by the checksum of its name. Weights are whole numbers of eight bits with one scale for each element;
-the confidence is calibrated on games that the model had not seen. `weights.npz` is written by
-`python -m regelwerk.lab.reader.learning`.
+Their log odds are averaged. A sign is known by the checksum of its name. Weights are whole numbers of eight bits with
+one scale for each element; the confidence is calibrated on games that the model had not seen. `weights.npz` is written
+by `python -m regelwerk.lab.reader.learning`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import numpy as np
 import numpy.typing as npt
 
 from regelwerk.rulebook import ELEMENTS
+
+from .net import Net
 
 Confidences = npt.NDArray[np.float64]
 """One probability for each element, in the order of the ontology."""
@@ -41,6 +43,7 @@ class Model(NamedTuple):
     keys: npt.NDArray[np.uint32]
     weights: npt.NDArray[np.int8]
     scale: npt.NDArray[np.float64]
+    net: Net
     level: float
     bend: npt.NDArray[np.float64]
     threshold: float
@@ -58,11 +61,12 @@ class Model(NamedTuple):
     def confidences(self, signs: Mapping[str, float]) -> Confidences:
         """The probability of every element in a sentence with these signs."""
         places, sizes = self.rows(signs)
-        odds = (sizes @ self.weights[places].astype(np.float64)) * self.scale + self.level
+        linear = (sizes @ self.weights[places].astype(np.float64)) * self.scale
+        odds = linear + self.net.odds(self.keys[places], sizes) + self.level
         return np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
 
     def speaks(self, signs: Mapping[str, float], element: int) -> float:
-        """How much some signs alone speak for an element, in log odds."""
+        """How much some signs alone speak for an element in the linear model, in log odds."""
         places, sizes = self.rows(signs)
         return float(sizes @ self.weights[places, element].astype(np.float64) * self.scale[element])
 
@@ -99,6 +103,7 @@ def learned() -> Model:
             keys=table["keys"],
             weights=table["weights"],
             scale=table["scale"],
+            net=Net(*(table[f"net_{name}"] for name in Net._fields)),
             level=float(table["level"]),
             bend=table["bend"],
             threshold=float(table["thresholds"][0]),

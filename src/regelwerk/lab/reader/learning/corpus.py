@@ -2,8 +2,9 @@
 
 A file begins with `# game: …` and `# language: de` or `en`. `## …` is a heading of the page. `+ ids | sentence` names
 all elements that hold, `- | sentence` none; ids in brackets are near misses: what a hasty reader would see and is not
-there. Games 1–140 are learned from, and so are 211–276, which say in plain words what most rulebooks say. Games 141–210
-are the held-out third: labelled without sight of the model, scored once a release.
+there. Games 1–140 are learned from, and so are 211–276, which say in plain words what most rulebooks say, and 277–356,
+which say it in as many words as they can find. Games 141–210 are the held-out third: labelled without sight of the
+model, scored once a release.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from regelwerk.contract import LANGUAGES, Language
 from regelwerk.rulebook import ELEMENTS
 
 FOLDER = Path(__file__).parents[5] / "corpus" / "elements"
-PLAIN = range(211, 277)
-LEARNED_FROM = (*range(1, 141), *PLAIN)
+PLAIN, VARIED = range(211, 277), range(277, 357)
+LEARNED_FROM = (*range(1, 141), *PLAIN, *VARIED)
 HELD_OUT = range(141, 211)
 
 _LINE = re.compile(r"([+-])\s*([a-z, -]*?)\s*(?:\(([a-z, -]*)\))?\s*\|\s*(\S.*)")
@@ -45,8 +46,13 @@ class Fault(NamedTuple):
 
 
 def is_plain(game: str) -> bool:
-    """Whether a game is one of the plain ones, which have hardly a near miss."""
+    """Whether a game is one of the plain ones, worded as rulebooks are."""
     return game[:3].isdigit() and int(game[:3]) in PLAIN
+
+
+def is_varied(game: str) -> bool:
+    """Whether a game is one of those that word things in many ways, most of them rarer than in rulebooks."""
+    return game[:3].isdigit() and int(game[:3]) in VARIED
 
 
 def files(numbers: Iterable[int], folder: Path = FOLDER) -> list[Path]:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from regelwerk.lab.reader.score import Score
 
 from .calibrating import Floats, Truth
-from .corpus import Line, is_plain
+from .corpus import Line, is_plain, is_varied
 from .foreign import BY_OTHERS
 from .rulebooks import OTHER, RULEBOOK
 from .training import DOCUMENT_THRESHOLD, NAMES, THRESHOLD, Judged
@@ -100,7 +100,8 @@ def _kind(line: Line) -> str:
     ):
         if line.game.startswith(kind):
             return f"{title} {line.language}"
-    return f"{'plain games' if is_plain(line.game) else 'corpus'} {line.language}"
+    part = "plain games" if is_plain(line.game) else "varied games" if is_varied(line.game) else "corpus"
+    return f"{part} {line.language}"
 
 
 def _score(tagged: npt.NDArray[np.bool_], truth: Truth) -> Score:

@@ -1,9 +1,9 @@
 """From the corpus to the weights: models that each leave some of the games out, then one that has seen all and ships.
 
-Five leave out a fifth of the games each and give the document's weights and the report. What they say of plain games
-gives the confidences: they are worded as rulebooks are, which the corpus with its near misses is not. Frames are
-learned from by all and judged by none. Every sentence is learned with and without what stands around it, so that a
-single sentence is read well.
+A model is a linear one and a net, whose log odds are averaged. Five leave out a fifth of the games each and give the
+document's weights and the report. What they say of plain games gives the confidences: they are worded as rulebooks are,
+which the corpus with its near misses is not. Frames are learned from by all and judged by none. Every sentence is
+learned with and without what stands around it, so that a single sentence is read well.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,12 +19,14 @@ import numpy.typing as npt
 from regelwerk import reader
 from regelwerk.reader.elements.barred import barred
 from regelwerk.reader.elements.entailed import raised
+from regelwerk.reader.elements.net import BUCKETS, Net, buckets
 from regelwerk.reader.elements.signs import ALONE, Context, common, signs
 from regelwerk.reader.elements.weights import Model, bent, document_signs, key
 from regelwerk.rulebook import ELEMENTS
 
 from .calibrating import Floats, Platt, Truth, calibrate, logistic, weigh
 from .corpus import Line, is_plain
+from .descent import Layers, descend
 from .frames import is_frame
 from .rulebooks import OTHER, RULEBOOK
 from .solving import Rows, solve
@@ -46,7 +48,7 @@ _PARTS = (12, 30)
 """Lengths of the parts of a game that a document is learned from, besides the whole, in sentences."""
 _NUMBER = re.compile(r"\d+-")
 """What is not the name of a game that is told in both languages under two numbers."""
-_RARE = 2
+_RARE = 3
 """A sign that stands in fewer sentences is not learned."""
 _FAINT = 3
 """Weights of fewer steps than this are dropped: they say nothing and fill the file."""
@@ -77,6 +79,17 @@ class Seen(NamedTuple):
             counts=self.counts[which],
             barred=self.barred[which],
         )
+
+
+class Fitted(NamedTuple):
+    """What was learned from some sentences: weights by sign and element, and a net."""
+
+    weights: Floats
+    net: Layers
+
+    def sums(self, rows: Rows, keys: npt.NDArray[np.uint32]) -> Floats:
+        """The log odds of every element in every row, before they are calibrated."""
+        return np.asarray((rows.times(self.weights) + self.net.sums(_bucketed(rows, keys))) / 2.0, dtype=np.float64)
 
 
 class Judged(NamedTuple):
@@ -159,14 +172,23 @@ def _placed(row: Mapping[int, float], place: Mapping[int, int]) -> dict[int, flo
     return {place[name]: size for name, size in row.items() if name in place}
 
 
-def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Floats:
-    """Weights by sign and element, learned from some of the sentences."""
-    rows = Rows.joined(seen.whole.chosen(chosen), seen.alone.chosen(chosen))
+def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Fitted:
+    """The linear model and the net, learned from some of the sentences."""
+    whole, alone = seen.whole.chosen(chosen), seen.alone.chosen(chosen)
     shares = np.full((2, len(NAMES)), [[1.0 - _ALONE], [_ALONE]])
     # That a rule is a variant often stands in the heading only.
     shares[:, NAMES.index("variant")] = 1.0, 0.0
-    counts = np.concatenate([seen.counts[chosen] * share for share in shares])
-    return solve(rows, np.concatenate([seen.truth[chosen]] * 2), counts, COST)
+    truth, counts = seen.truth[chosen], seen.counts[chosen]
+    doubled = np.concatenate([counts * share for share in shares])
+    return Fitted(
+        weights=solve(Rows.joined(whole, alone), np.concatenate([truth] * 2), doubled, COST),
+        net=descend(_bucketed(whole, seen.keys), _bucketed(alone, seen.keys), truth, counts, _ALONE),
+    )
+
+
+def _bucketed(rows: Rows, keys: npt.NDArray[np.uint32]) -> Rows:
+    """The same rows by the buckets of their signs."""
+    return Rows(rows.starts, buckets(keys)[rows.columns], rows.values, BUCKETS)
 
 
 def folds(seen: Seen) -> npt.NDArray[np.int64]:
@@ -186,8 +208,9 @@ def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
     sums, alone, fold = np.zeros(seen.truth.shape), np.zeros(seen.truth.shape), folds(seen)
     for number in range(FOLDS):
         left = np.flatnonzero(fold == number)
-        weights = fit(seen, np.flatnonzero(fold != number))
-        sums[left], alone[left] = seen.whole.chosen(left).times(weights), seen.alone.chosen(left).times(weights)
+        fitted = fit(seen, np.flatnonzero(fold != number))
+        sums[left] = fitted.sums(seen.whole.chosen(left), seen.keys)
+        alone[left] = fitted.sums(seen.alone.chosen(left), seen.keys)
         _tell(progress, 1 + number)
     games = np.flatnonzero(fold >= 0)
     told, sums, alone = seen.chosen(games), sums[games], alone[games]
@@ -209,7 +232,8 @@ def judge(model: Model, seen: Seen) -> Judged:
 
 def odds(model: Model, rows: Rows) -> Floats:
     """The log odds of every element in every sentence, before they are bent."""
-    return rows.times(model.weights.astype(np.float64)) * model.scale + model.level
+    heard = _bucketed(rows, model.keys).times(model.net.units.astype(np.float64)) * model.net.step
+    return rows.times(model.weights.astype(np.float64)) * model.scale + model.net.out(heard) + model.level
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
@@ -242,6 +266,7 @@ def save(model: Model, path: Path = WEIGHTS) -> None:
         keys=model.keys,
         weights=model.weights,
         scale=model.scale,
+        **{f"net_{name}": part for name, part in model.net._asdict().items()},
         level=np.array(model.level),
         bend=model.bend,
         thresholds=np.array([model.threshold, model.document_threshold]),
@@ -249,15 +274,23 @@ def save(model: Model, path: Path = WEIGHTS) -> None:
     )
 
 
-def _model(seen: Seen, weights: Floats, platt: Platt, document: Floats) -> Model:
-    step = np.maximum(np.abs(weights).max(axis=0) / 127.0, 1e-9)
-    whole = np.round(weights / step)
-    whole[np.abs(whole) < _FAINT] = 0
-    kept = np.flatnonzero(np.abs(whole).max(axis=1))
+def _model(seen: Seen, fitted: Fitted, platt: Platt, document: Floats) -> Model:
+    """The model that ships: in whole steps, and each half of what is averaged already with half of the slope."""
+    weights, step = _stepped(fitted.weights)
+    kept = np.flatnonzero(np.abs(weights).max(axis=1))
+    units, unit = _stepped(fitted.net.units.astype(np.float64))
+    half = platt.slope / 2.0
     return Model(
         keys=seen.keys[kept],
-        weights=whole[kept].astype(np.int8),
-        scale=_settled(step * platt.slope),
+        weights=weights[kept],
+        scale=_settled(step * half),
+        net=Net(
+            units=units,
+            step=_settled(unit),
+            bias=_settled(fitted.net.bias),
+            elements=_settled(fitted.net.elements * half),
+            level=_settled(fitted.net.level * half),
+        ),
         level=float(_settled(np.array(platt.level))),
         bend=_settled(platt.bend),
         threshold=THRESHOLD,
@@ -266,7 +299,15 @@ def _model(seen: Seen, weights: Floats, platt: Platt, document: Floats) -> Model
     )
 
 
-def _settled(values: Floats) -> Floats:
+def _stepped(weights: Floats) -> tuple[npt.NDArray[np.int8], Floats]:
+    """Weights in whole steps of each column's own size, faint ones dropped, and those sizes."""
+    step = np.maximum(np.abs(weights).max(axis=0) / 127.0, 1e-9)
+    whole = np.round(weights / step)
+    whole[np.abs(whole) < _FAINT] = 0
+    return whole.astype(np.int8), step
+
+
+def _settled(values: npt.NDArray[np.floating[Any]]) -> Floats:
     """To single precision: the last digits depend on the machine that added up, and the file must not."""
     return values.astype(np.float32).astype(np.float64)
 
