@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -101,6 +102,24 @@ def test_a_seat_that_is_not_there_is_refused_in_a_sentence_everywhere(seat: int)
             refused()
     with pytest.raises(rw.Unreadable, match="not to move"):
         rw.bot("easy").choose(position, seat, 1)
+
+
+def test_a_move_an_id_and_a_text_are_judged_alike() -> None:
+    position = rw.game("stargate").start()
+    moves = position.moves()
+    assert position.judge(moves[0]).ok
+    assert position.judge(np.int64(moves[0].id)).ok
+    refused = next(action for action in rw.game("stargate").actions if not position.allows(action.text))
+    assert position.judge(refused.id) == position.judge(refused.text)
+    assert not position.judge(10**9)
+
+
+@pytest.mark.parametrize("tried", [1.0, None, b"a1-a5", ["a1-a5"]])
+def test_what_cannot_be_a_move_is_refused_in_a_sentence(tried: Any) -> None:
+    position = rw.game("stargate").start()
+    for ask in (position.play, position.judge, position.explain, lambda move: position.heard(move, 0)):
+        with pytest.raises(rw.Unreadable, match="a move, its id or its text, not as"):
+            ask(tried)
 
 
 def test_chance_sees_what_a_spectator_sees() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from operator import index
-from typing import NoReturn
+from typing import NoReturn, SupportsIndex
 
-from regelwerk.contract import CHANCE, IllegalMove, Kind, Move, MoveLike, Refused, Verdict
+from regelwerk.contract import CHANCE, IllegalMove, Kind, Move, MoveLike, Refused, Unreadable, Verdict
 from regelwerk.kernel.listing import contains
 from regelwerk.kernel.rng import seeded
 from regelwerk.rulebook import sentence_for
@@ -50,7 +50,7 @@ class Judged(Standing):
                 # By its text: the same id means something else in another game.
                 identifier = run.number(str(move)) if move.chance == run.chance else None
         else:
-            identifier = run.number(move) if isinstance(move, str) else index(move)
+            identifier = run.number(move) if isinstance(move, str) else _id_of(move)
         if identifier is not None and 0 <= identifier < len(run):
             listed = self._ids
             if contains(listed, listed.size, identifier):
@@ -58,7 +58,7 @@ class Judged(Standing):
         return self._refuse(move)
 
     def _refuse(self, move: MoveLike) -> NoReturn:
-        tried = str(move) if isinstance(move, Move | str) else self._text_of(index(move))
+        tried = self._text_said(move)
         raise IllegalMove(self.judge(tried), tried[:_SHOWN], repr(self))
 
     def allows(self, text: str) -> bool:
@@ -66,13 +66,16 @@ class Judged(Standing):
         identifier = self._run.number(text)
         return identifier is not None and contains(self._ids, self._ids.size, identifier)
 
-    def _text_of(self, identifier: int) -> str:
-        """What an id says here, so that a refusal can name its clause; the number itself where it says nothing."""
+    def _text_said(self, move: MoveLike) -> str:
+        """What a move says here, so that a refusal can name its clause; an id that says nothing as a number."""
+        if isinstance(move, Move | str):
+            return str(move)
+        identifier = _id_of(move)
         return self._run.text(identifier) if 0 <= identifier < len(self._run) else written(identifier)
 
-    def judge(self, text: str, seat: int | None = None) -> Verdict:
-        """Whether `seat` (without one the seat to move) may play that text. Never raises on any text."""
-        turn = self.seat
+    def judge(self, move: MoveLike, seat: int | None = None) -> Verdict:
+        """Whether `seat` (without one the seat to move) may play that move, id or text. Never raises on any text."""
+        text, turn = self._text_said(move), self.seat
         asking = turn if seat is None else seat
         if turn is None:
             return self._refused(Refused("G8", "over"), text)
@@ -80,8 +83,10 @@ class Judged(Standing):
             return self._refused(Refused("G8", "no_seat", {"seat": written(index(asking or 0) + 1)}), text)
         if asking != turn:
             return self._refused(self._out_of_turn(asking, turn), text)
-        move = self._parse(text)
-        ruling = Refused("G5", "unreadable") if move is None else self.game.referee.judge(self.snapshot(asking), move)
+        parsed = self._parse(text)
+        ruling = (
+            Refused("G5", "unreadable") if parsed is None else self.game.referee.judge(self.snapshot(asking), parsed)
+        )
         return self._refused(ruling, text) if isinstance(ruling, Refused) else Verdict(ok=True)
 
     def _parse(self, text: str) -> Kind | None:
@@ -117,3 +122,11 @@ class Judged(Standing):
         if self.game.forfeit is not None:
             return moves[-_EXAMPLES:]
         return [moves[at * len(moves) // _EXAMPLES] for at in range(_EXAMPLES)] if len(moves) > _EXAMPLES else moves[:]
+
+
+def _id_of(move: SupportsIndex) -> int:
+    """The id that was given for a move."""
+    try:
+        return index(move)
+    except TypeError:
+        raise Unreadable(f"A move is given as a move, its id or its text, not as {type(move).__name__}.") from None
