@@ -24,6 +24,8 @@ from regelwerk.server.limits import NO_LIMITS
 
 from .shell import Answer, refused, regelwerk
 
+ROOT = Path(__file__).parents[2]
+
 
 @pytest.mark.slow
 def test_warm_compiles_everything_and_is_quick_the_second_time() -> None:
@@ -257,3 +259,21 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         assert "already in use" in refused("serve", "--port", port, "--database", str(tmp_path / "m.sqlite"))
+
+
+@pytest.mark.slow
+def test_bench_before_measures_two_checkouts_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regelwerk.lab.before.ROUNDS", 2)
+    words = ("bench", "before", str(ROOT), "quadro-be", "--seconds", "0.02")
+    out = regelwerk(*words).out
+    assert "quadro-be" in out
+    assert "2 rounds" in out
+    (row,) = json.loads(regelwerk(*words, "--json").out)["games"]
+    for what in ("random_play", "search"):
+        assert len(row[what]["rounds"]) == 2
+        assert all(0.05 < ratio < 20 for ratio in row[what]["rounds"]), "a version is about as quick as itself"
+
+
+def test_bench_before_asks_for_a_checkout(tmp_path: Path) -> None:
+    assert "Name the folder of its checkout" in refused("bench", "before")
+    assert "no src/regelwerk/lab" in refused("bench", "before", str(tmp_path))

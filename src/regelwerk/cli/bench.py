@@ -14,7 +14,7 @@ from regelwerk.lab import open_spiel
 from regelwerk.lab.open_spiel import Relative
 from regelwerk.registry import games
 
-from . import bench_cuda, bench_reader, bench_serve, bench_step, first_move
+from . import bench_before, bench_cuda, bench_reader, bench_serve, bench_step, first_move
 from .arguments import add_json, find_game
 from .command import DONE, Parser, refuse, whole_number
 from .first_move import FirstMove
@@ -44,7 +44,8 @@ word, then random play, single steps and observations; --against pgx measures th
 nearest relative where that is installed. `bench reader` measures how well the reader repairs, tags and checks
 rulebooks. `bench serve` starts a server and plays many matches on it over real sockets: moves for each second of its
 processor time and how long players wait, flat out or at a --rate, with --against echo beside the sockets alone, with
---processes over PostgreSQL."""
+--processes over PostgreSQL. `bench before FOLDER` measures random play and search here and in another checkout, in
+turn."""
 EXAMPLES = """\
 regelwerk bench
 regelwerk bench quadro-be --seconds 5 --no-first-move
@@ -52,6 +53,7 @@ regelwerk bench --against open_spiel --json > bench.json
 regelwerk bench step
 regelwerk bench step quadro-be forma --json
 regelwerk bench reader
+regelwerk bench before ../older --seconds 0.5
 regelwerk bench serve --seconds 5 --against echo
 regelwerk bench --device cuda --against pgx --same 1000000
 regelwerk bench serve quadro-be --matches 500 --rate 1 --seconds 10
@@ -74,7 +76,10 @@ class Row:
 
 def arguments(parser: Parser) -> None:
     parser.add_argument(
-        "games", nargs="*", metavar="GAME", help="only these games (default: all); or first step, reader or serve"
+        "games",
+        nargs="*",
+        metavar="GAME",
+        help="only these games (default: all); or first step, reader, serve or before",
     )
     parser.add_argument(
         "--seconds", type=_seconds, default=2.0, metavar="S", help="time for each rate (default: %(default)s)"
@@ -111,6 +116,9 @@ def run(given: Namespace) -> int:
         return DONE
     if given.games[:1] == [bench_step.NAME]:
         bench_step.run([find_game(name) for name in (given.games[1:] or games())], given.seconds, given.json)
+        return DONE
+    if given.games[:1] == [bench_before.NAME]:
+        bench_before.run(given.games[1:], given)
         return DONE
     if given.games[:1] == [bench_serve.NAME]:
         bench_serve.run(given.games[1:], given)
