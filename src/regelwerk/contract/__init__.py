@@ -12,6 +12,7 @@ from .lesson import Lesson, LessonMove, LessonStep, Tip
 from .move import CHANCE, Move, MoveLike
 from .moves import Listing, Moves, Run
 from .outcome import Outcome
+from .outlook import Outlook, Sign
 from .rulebook import Option, Rulebook, Seat, Secret, Sides, Value
 from .scene import (
     Board,
@@ -66,6 +67,7 @@ __all__ = [
     "Option",
     "Order",
     "Outcome",
+    "Outlook",
     "Paint",
     "Part",
     "Pass",
@@ -83,6 +85,7 @@ __all__ = [
     "SeatCard",
     "Secret",
     "Sides",
+    "Sign",
     "Slide",
     "Snapshot",
     "Square",

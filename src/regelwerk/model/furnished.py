@@ -23,13 +23,14 @@ from .number import whole_number, written
 from .options import chosen_options
 from .plain_notation import PlainNotation
 from .room import (
-    Ahead,
     Check,
     Dealing,
     EditionModule,
+    Foresee,
     Forfeit,
     Interpret,
     LayoutModule,
+    MayTry,
     MovesModule,
     NotationModule,
     Offer,
@@ -175,8 +176,11 @@ class Furnished:
     check: cached_property[Check | None] = said_by(
         "referee", "check", "What refuses a loaded position that cannot be, if the room has it."
     )
-    ahead: cached_property[Ahead | None] = room_file(
-        "ahead", "What the room shows of a move beforehand, if it adds anything to the pieces that come and go."
+    ahead: cached_property[Foresee | None] = said_by(
+        "scene", "ahead", "What shows more of a move beforehand than the pieces that come and go, if the room has it."
+    )
+    may_try: cached_property[MayTry | None] = said_by(
+        "scene", "may_try", "What says whether a player may see beforehand what fits, where trying is a move itself."
     )
     dealing: cached_property[Dealing | None] = room_file(
         "dealing", "What sets a game up ready-made, where players do it by hand otherwise."

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from regelwerk.contract import Draft, Kind, Move, Moves, Order, Placement, Ruling, Scene, Snapshot
+from regelwerk.contract import Draft, Kind, Move, Moves, Order, Outlook, Placement, Ruling, Scene, Snapshot
 from regelwerk.contract.box import Puzzle
-from regelwerk.contract.outlook import Outlook
 from regelwerk.kernel.convention import Words
 
 if TYPE_CHECKING:
@@ -71,11 +70,14 @@ class Referee(Protocol):
 
 
 class SceneModule(Protocol):
-    """`scene`: what a seat sees. Three functions more may be there:
+    """`scene`: what a seat sees. Five functions more may be there:
 
     `offer(snapshot) -> Order | Placement | None`, the grammar of this moment where it is not a choice of listed moves;
     `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names;
-    `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to.
+    `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to;
+    `may_try(snapshot) -> bool`, whether a player may see beforehand what fits there;
+    `ahead(before, move, after) -> Outlook`, what the seat to move should see before it makes a move, besides the pieces
+    that come and go; both snapshots are what that seat knows.
 
     `SEEN_ALIKE = True` says that nobody's scene is another than a spectator's, so that one is drawn for all.
     """
@@ -86,6 +88,8 @@ class SceneModule(Protocol):
 Offer = Callable[[Any], Order | Placement | None]
 Interpret = Callable[[Any, tuple[str, ...]], str]
 Forfeit = Callable[[Any, str], str]
+MayTry = Callable[[Any], bool]
+Foresee = Callable[[Any, Kind, Any], Outlook]
 Check = Callable[[Any], None]
 
 
@@ -118,17 +122,6 @@ class ObservationModule(Protocol):
 
     def features(self, facts: Any, players: int) -> Features:
         """Planes and vector, declared on the runs of the layout."""
-
-
-class Ahead(Protocol):
-    """`ahead`, where a room has one: what it shows of a move beforehand.
-
-    One function more may be there, `may_try(snapshot) -> bool`: whether, where trying is a move itself, a player may
-    see beforehand what fits.
-    """
-
-    def ahead(self, before: Any, move: Kind, after: Any) -> Outlook:
-        """What the seat to move should see before it makes a move; both snapshots are what that seat knows."""
 
 
 class Dealing(Protocol):

@@ -117,4 +117,4 @@ def may_try(position: Position, seat: int | None) -> bool:
     game = position.game
     if game.forfeit is None:
         return True
-    return game.ahead is not None and hasattr(game.ahead, "may_try") and game.ahead.may_try(position.snapshot(seat))
+    return game.may_try is not None and game.may_try(position.snapshot(seat))

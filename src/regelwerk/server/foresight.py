@@ -13,9 +13,8 @@ from typing import TypeVar
 
 import msgspec
 
-from regelwerk.contract import Choice, Item, Scene
+from regelwerk.contract import Choice, Item, Outlook, Scene, Sign
 from regelwerk.contract.appearance import Emblem
-from regelwerk.contract.outlook import Outlook, Sign
 from regelwerk.model.position import Position
 
 from . import views
@@ -51,8 +50,8 @@ def foresee(position: Position, seat: int, touched: tuple[str, ...]) -> Foreseen
 
 def _laying(position: Position, seat: int, touched: tuple[str, ...]) -> Foreseen:
     """Where trying is a move itself, whether something fits is told only if the match allows to see it."""
-    ahead = position.game.ahead
-    if ahead is None or not hasattr(ahead, "may_try") or not ahead.may_try(position.snapshot(seat)):
+    may_try = position.game.may_try
+    if may_try is None or not may_try(position.snapshot(seat)):
         return Foreseen()
     text = position.interpret_touches(touched, seat)
     verdict = position.judge(text, seat)
@@ -127,9 +126,9 @@ def _outlook(world: Position, after: Position, seat: int, move: str) -> Outlook:
     """What the game's own room adds."""
     ahead = world.game.ahead
     kind = world.game.moves.seats.parse(move)
-    if ahead is None or kind is None or not hasattr(ahead, "ahead"):
+    if ahead is None or kind is None:
         return Outlook()
-    return ahead.ahead(world.snapshot(seat), kind, after.snapshot(seat))
+    return ahead(world.snapshot(seat), kind, after.snapshot(seat))
 
 
 def _takes(worlds: Sequence[Position], seat: int, ends: Sequence[tuple[str, str]]) -> tuple[str, ...]:

@@ -18,6 +18,11 @@ class Walk:
     steps: tuple[tuple[str, bool], ...]
     stop: Literal["path", "target", "middle", "off"]
 
+    @property
+    def squares(self) -> list[str]:
+        """Where the figure begins, and the squares stepped on."""
+        return [self.origin, *(square for square, _ in self.steps)]
+
     def beginning(self, steps: int) -> Walk:
         """Only its first steps."""
         return replace(self, steps=self.steps[:steps], stop="path")

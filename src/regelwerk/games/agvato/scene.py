@@ -1,14 +1,14 @@
 """Agvato as a seat sees and touches it: the board from its own side, the open card, chips, captives and the score."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from regelwerk.contract import Button, Item, Label, Pass, Scene, SeatCard, Trace, cell, seat_name
+from regelwerk.contract import Button, Item, Kind, Label, Outlook, Pass, Scene, SeatCard, Sign, Trace, cell, seat_name
 
 from .board import SEATS, cards_board, drawn_step, hands_board, main_board
 from .edition import COLOURS
 from .moves import EXTRA, Beginning, CarryOut, SetBack, Waive
-from .paths import can_carry_out, longest_beginning, walk
+from .paths import can_carry_out, longest_beginning, resting_square, walk
 from .score import Made, best_division, score
 from .snapshot import Snapshot
 from .squares import DIRECTIONS, NUMBERS, grid_of
@@ -92,9 +92,28 @@ def _traces(snapshot: Snapshot, viewer: int) -> Iterator[Trace]:
         route = walk(snapshot, square)
         if snapshot.phase == "penalty":
             route = route.beginning(longest_beginning(snapshot, square))
-        squares = (square, *(each for each, _ in route.steps))
-        points = tuple(grid_of(snapshot.facts.size).middle(each, viewer) for each in squares)
-        yield Trace("board", points, SEATS[snapshot.mover], Label("paths"))
+        yield _trace(snapshot, route.squares, viewer)
+
+
+def _trace(snapshot: Snapshot, squares: Sequence[str], viewer: int) -> Trace:
+    points = tuple(grid_of(snapshot.facts.size).middle(each, viewer) for each in squares)
+    return Trace("board", points, SEATS[snapshot.mover], Label("paths"))
+
+
+def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
+    """Clauses 5 to 8: the path of the open card, or its beginning; out of the middle the way back (clause 7)."""
+    match move:
+        case CarryOut(square):
+            route = walk(before, square)
+        case Beginning(square, steps):
+            route = walk(before, square).beginning(steps)
+        case _:
+            return Outlook()
+    rest, squares = resting_square(before, route), route.squares
+    if rest is not None and squares[-1] != rest:
+        squares.append(rest)
+    trace = _trace(before, squares, before.side(before.mover))
+    return Outlook(signs=(Sign("land", (squares[-1],)),), traces=(trace,))
 
 
 def _notes(snapshot: Snapshot) -> Iterator[Label]:

@@ -81,7 +81,7 @@ def _held(snapshot: Snapshot, seat: int, *, own: bool) -> Iterator[Item]:
 
 
 def _previewed(snapshot: Snapshot) -> bool:
-    return snapshot.options["preview"] == "on" and snapshot.phase == "lay"
+    return may_try(snapshot) and snapshot.phase == "lay"
 
 
 def _few(snapshot: Snapshot) -> bool:
@@ -154,6 +154,11 @@ def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
         return str((Tower if snapshot.phase == "tower" else Stone)(squares[0])) if squares else ""
     kind = next((kind for name in names if (kind := name.rpartition(":")[2]) in KINDS), "")
     return str(Misfit(kind) if "misfit" in names else Laying(kind, "".join(squares)))
+
+
+def may_try(snapshot: Snapshot) -> bool:
+    """Clause 2d: nobody tries a form out, unless the option says so."""
+    return snapshot.options["preview"] == "on"
 
 
 def forfeited_move(snapshot: Snapshot, text: str) -> str:

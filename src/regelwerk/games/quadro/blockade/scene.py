@@ -1,7 +1,7 @@
 """Blockade as it is seen and touched: the board from the side of one's own Flaz, the Fluppies still in hand, and
 the walk of each Flaz on request."""
 
-from regelwerk.contract import Button, Item, Label, Pass, Scene, Slide, Trace
+from regelwerk.contract import Button, Item, Kind, Label, Outlook, Pass, Scene, Slide, Trace
 from regelwerk.games.quadro.board import GRID, SIZE, board, facing
 from regelwerk.games.quadro.pieces import board_items, counting_cards, tray, tray_items
 
@@ -54,6 +54,11 @@ def _trace(snapshot: Snapshot, owner: int, walk: Walk, side: int) -> Trace:
     label = Label("way_out" if walk.out else "way_so_far", {"colour": f"@{SEATS[owner]}"})
     points = tuple(GRID.screen(*at, side) for at in (*corners, *beyond))
     return Trace("board", points, SEATS[owner], label, shown=snapshot.winner == owner)
+
+
+def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
+    """Clause 2a: both walks, once the Fluppie stands there."""
+    return Outlook(traces=scene(after, before.seat).traces)
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from regelwerk.contract import Board, Button, Label, Scene
-from regelwerk.games.quadro.board import FIELD, GRID, RULED, TONES
+from regelwerk.contract import Board, Button, Kind, Label, Outlook, Scene, Slide, Trace
+from regelwerk.games.quadro.board import FIELD, GRID, RULED, TONES, steps_between
 from regelwerk.games.quadro.pieces import board_items, counting_cards
 
 from .edition import Facts
@@ -47,3 +47,13 @@ def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
         return (Label("move", {"colour": colour}),)
     met = opponents(snapshot, again)
     return (Label("again", {"colour": colour, "square": again, "file": again[0], "count": met}),)
+
+
+def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
+    """Clause 2: how far a step to the next square goes, or a jump over those that are taken."""
+    if not isinstance(move, Slide):
+        return Outlook()
+    length = steps_between(move.origin, move.target) or 0
+    label = Label("far", {"count": length}) if length > 1 else Label("near")
+    points = (GRID.middle(move.origin), GRID.middle(move.target))
+    return Outlook(traces=(Trace("board", points, SEATS[before.board[move.origin]], label),), notes=(label,))

@@ -1,13 +1,14 @@
 """Quadro-Be as it is seen and touched: sixteen fields with a centre each, and the pieces still in hand beside them."""
 
-from functools import cache
+from dataclasses import replace
 
-from regelwerk.contract import Board, Label, Mark, Place, Scene, SeatCard, Slide
+from regelwerk.contract import Board, Kind, Label, Mark, Outlook, Place, Scene, SeatCard, Sign, Slide
 from regelwerk.games.quadro.board import CENTRES, FIELD, GRID, RULED, SIZE
 from regelwerk.games.quadro.pieces import board_items, tray, tray_items
 
 from .moves import Put
-from .snapshot import SEATS, Snapshot
+from .referee import LINES, stuck
+from .snapshot import CYCLE, SEATS, Snapshot
 
 GLYPHS = {"S": "square-piece", "T": "triangle-piece", "C": "cylinder-piece"}
 
@@ -39,15 +40,27 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     return Scene(
         boards=(BOARD, *(tray("hand", colour, **snapshot.facts.pieces) for colour in SEATS)),
         items=tuple(items),
-        notes=() if snapshot.over else (_expected(snapshot.placing, SEATS[snapshot.turn], snapshot.due),),
+        notes=() if snapshot.over else (_due("place" if snapshot.placing else "move", snapshot),),
         seats=CARDS,
     )
 
 
-@cache
-def _expected(placing: bool, colour: str, shape: str) -> Label:
+def _due(key: str, snapshot: Snapshot) -> Label:
     """What is expected of whom, with the shape that the turn names."""
-    return Label("place" if placing else "move", {"colour": f"@{colour}", "shape": f"@{shape}"})
+    return Label(key, {"colour": f"@{SEATS[snapshot.turn]}", "shape": f"@{snapshot.due}"})
+
+
+def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
+    """Clauses 1 and 3: a finished line, otherwise what the other one has to play and whether one could go on then."""
+    seat = before.turn
+    if after.over:
+        won = (line for line in LINES if all(after.board.get(name, (None,))[0] == seat for name in line))
+        return Outlook(signs=tuple(Sign("line", tuple(line)) for line in won))
+    due, again = _due("next_due", after), replace(after, phase=(after.phase + 1) % CYCLE, seat=seat)
+    if own := stuck(again):
+        warning = Label("would_be_stuck", {"shape": f"@{again.due}"})
+        return Outlook(signs=(Sign("warn", tuple(own)),), notes=(due, warning))
+    return Outlook(notes=(due,))
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:

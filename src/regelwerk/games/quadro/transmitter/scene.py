@@ -1,12 +1,12 @@
 """Transmitter as it is seen and touched: the board with one's own corner near, and beside it what every colour has in
 reserve."""
 
-from regelwerk.contract import Accepted, Button, Label, Pass, Scene
-from regelwerk.games.quadro.board import board
+from regelwerk.contract import Accepted, Button, Kind, Label, Outlook, Pass, Scene, Sign, Trace
+from regelwerk.games.quadro.board import GRID, board, centre_of
 from regelwerk.games.quadro.pieces import board_items, counting_cards, tray, tray_items
 
 from .moves import BRING, Leap
-from .referee import judge, must_leave
+from .referee import crossing, judge, must_leave
 from .snapshot import Snapshot
 
 GLYPHS = {"C": "mast", "T": "wave", "S": "relay"}
@@ -38,6 +38,20 @@ def _note(snapshot: Snapshot) -> Label:
     if leaving:
         return Label("leave", {"colour": colour, "squares": ", ".join(leaving)})
     return Label("move", {"colour": colour})
+
+
+def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
+    """Clauses 3a and 3b: the lines of sight that open a transmitter where the move crosses pieces of a rival, and the
+    centre it beams to, if that is free then."""
+    if not isinstance(move, Leap) or (found := crossing(before, move)) is None:
+        return Outlook()
+    rival, pieces = found
+    colour, side, centre = before.colour(rival), before.facing(before.turn), centre_of(move.target)
+    lines = [(GRID.middle(name, side), GRID.middle(move.target, side)) for name in pieces]
+    label = Label("crossing", {"colour": f"@{colour}"})
+    lapses = centre in before.moved(move.origin, move.target)
+    signs = () if lapses else (Sign("land", (centre,)),)
+    return Outlook(signs=signs, traces=tuple(Trace("board", line, colour, label) for line in lines))
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
