@@ -68,25 +68,14 @@ from .tree import (
 from .valuing import value_position
 
 
-@compiled(VOID(function(LEGAL), ARRAY, ARRAY, ARRAY, GRID, GRID, FLOATS, ARRAY, I64, I64))
-def list_edges(
-    legal: Compiled,
-    tables: Words,
-    words: Words,
-    moves: Words,
-    nodes: Words,
-    edges: Words,
-    scores: Floats,
-    used: Words,
-    node: int,
-    wide: int,
-) -> None:
+@compiled(VOID(function(LEGAL), SEARCH, ARRAY, I64))
+def list_edges(legal: Compiled, search: Search, words: Words, node: int) -> None:
     """All edges of a node, on its second visit; too many and it grows them one by one from then on."""
-    count = legal(tables, words, moves)
-    if count > wide:
-        nodes[node, GROWS] = ONE_BY_ONE
+    count = legal(search.tables, words, search.moves)
+    if count > search.wide:
+        search.nodes[node, GROWS] = ONE_BY_ONE
     else:
-        add_edges(nodes, edges, scores, used, node, moves, count)
+        add_edges(search.nodes, search.edges, search.scores, search.used, node, search.moves, count)
 
 
 @compiled(
@@ -291,7 +280,7 @@ def simulate(
     tables, root, past, history = search.tables, search.root, search.past, search.history
     slots, nodes, edges, scores = search.slots, search.nodes, search.edges, search.scores
     used, results, walk, buffers = search.used, search.results, search.walk, search.buffers
-    moves, wide, reach = search.moves, search.wide, search.exploration
+    moves, reach = search.moves, search.exploration
     secret, repetition, solver, horizon, bias = (
         search.secret,
         search.repetition,
@@ -357,7 +346,7 @@ def simulate(
                     if search.beam:
                         list_promising(legal, apply, redact, evaluate, sift, search, words, node)
                     else:
-                        list_edges(legal, tables, words, moves, nodes, edges, scores, used, node, wide)
+                        list_edges(legal, search, words, node)
                 edge = choose_edge(
                     legal,
                     sample,

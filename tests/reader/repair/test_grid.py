@@ -117,17 +117,14 @@ def test_steps_spell_both_words_and_none_are_cheaper(seen: str, meant: str) -> N
 @given(SIGHT, st.lists(MEANT, min_size=1, max_size=6))
 def test_tables_without_compiled_code_are_the_same_bit_for_bit(seen: str, meant: list[str]) -> None:
     codes = encode(meant)
-    ways = CHANNEL._ways(seen)
+    sight = (*CHANNEL._ways(seen), CHANNEL._rows.costs, CHANNEL._lost)
     found = [np.empty((len(seen) + 1, len(meant)), dtype=np.float32) for _ in range(2)]
     for tables, out in zip((grid, plain), found, strict=True):
-        tables.spread(*ways, CHANNEL._rows.costs, CHANNEL._lost, codes, (codes > 0).sum(axis=1), out)
+        tables.spread(sight, codes, (codes > 0).sum(axis=1), out)
     assert found[0].tobytes() == found[1].tobytes()
     letters = codes[0, : len(meant[0])].copy()
     paths = [np.zeros(len(seen) + len(meant[0]) + 1, dtype=np.int64) for _ in range(2)]
-    counts = [
-        tables.trace(*ways, CHANNEL._rows.costs, CHANNEL._lost, letters, path)
-        for tables, path in zip((grid, plain), paths, strict=True)
-    ]
+    counts = [tables.trace(sight, letters, path) for tables, path in zip((grid, plain), paths, strict=True)]
     assert counts[0] == counts[1]
     assert paths[0].tolist() == paths[1].tolist()
 

@@ -17,10 +17,10 @@ class Recipe(Played, frozen=True, kw_only=True):
     """
 
     level: str
-    explore: int
-    seed: int
+    explore: int = 8
+    seed: int = 0
     games: int
-    shard: int
+    shard: int = 1000
     form: str = DEFAULT_FORM
 
     def shards(self) -> list[range]:
@@ -28,19 +28,10 @@ class Recipe(Played, frozen=True, kw_only=True):
         return [range(first, min(first + self.shard, self.games)) for first in range(0, self.games, self.shard)]
 
 
-def recipe(
-    start: Position,
-    level: str,
-    games: int,
-    *,
-    explore: int = 8,
-    seed: int = 0,
-    shard: int = 1000,
-    form: str = DEFAULT_FORM,
-) -> Recipe:
-    """The recipe for games from this start."""
+def recipe(start: Position, level: str, games: int, **how: Any) -> Recipe:
+    """The recipe for games from this start; `how` are the other fields of a recipe."""
     of: dict[str, Any] = identity(start)
-    return Recipe(**of, level=level, explore=explore, seed=seed, games=games, shard=shard, form=form)
+    return Recipe(**of, level=level, games=games, **how)
 
 
 def shard_name(numbers: range, ending: str = ".parquet") -> str:

@@ -152,13 +152,6 @@ class Tuning(NamedTuple):
 def tune_game(asked: Tuning) -> tuple[dict[str, Dial], list[Trial]]:
     """The budgets of one game, found by this process alone, and the trials that led to them."""
     trials: list[Trial] = []
-    found = tune(
-        find_game(asked.game),
-        asked.games,
-        expert=asked.expert,
-        scale=asked.scale,
-        seed=asked.seed,
-        until=asked.until,
-        tried=trials.append,
-    )
-    return found, trials
+    game, games, *_ = asked
+    how = {name: getattr(asked, name) for name in ("expert", "scale", "seed", "until")}
+    return tune(find_game(game), games, **how, tried=trials.append), trials

@@ -158,17 +158,17 @@ class Channel:
 
     def prefixes(self, seen: str, codes: NDArray[np.int64], lengths: NDArray[np.int64]) -> Costs:
         """The same for every beginning of the seen word, from the empty one to the whole: a row for each."""
-        ways = self._ways(seen)
+        sight = (*self._ways(seen), self._rows.costs, self._lost)
         result: Costs = np.empty((len(seen) + 1, len(codes)), dtype=np.float32)
-        _tables().spread(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, codes, lengths, result)
+        _tables().spread(sight, codes, lengths, result)
         return result
 
     def steps(self, meant: str, seen: str) -> list[Step]:
         """The cheapest way from the word meant to the word seen, fragment by fragment; none where they are too far."""
-        ways = self._ways(seen)
+        sight = (*self._ways(seen), self._rows.costs, self._lost)
         letters = np.array([_PLACE[char] for char in meant], dtype=np.int64)
         path = np.empty(len(seen) + len(meant) + 1, dtype=np.int64)
-        count = _tables().trace(ways.starts, ways.moves, ways.extras, self._rows.costs, self._lost, letters, path)
+        count = _tables().trace(sight, letters, path)
         corners = [divmod(corner, len(meant) + 1) for corner in path[:count][::-1].tolist()]
         return [(meant[low:high], seen[begin:end]) for (begin, low), (end, high) in pairwise(corners)]
 

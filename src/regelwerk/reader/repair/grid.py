@@ -11,20 +11,15 @@ from typing import Any
 
 import numpy as np
 from numba import types
-from numpy.typing import NDArray
 
 from regelwerk.kernel.convention import ARRAY, GRID, I64, VOID, compiled
 
 from .channel import NONE, SEEN
 from .lexicon import LETTERS, LONGEST
-from .plain import BAND
-
-Numbers = NDArray[np.int64]
-Extras = NDArray[np.float64]
-Costs = NDArray[np.float32]
+from .plain import BAND, Costs, Numbers, Sight
 
 _COSTS = types.float32[::1]
-_EXTRAS = types.float64[::1]
+_SIGHT = types.Tuple((ARRAY, GRID, types.float64[::1], _COSTS, _COSTS))  # type: ignore[no-untyped-call]
 
 
 @compiled(VOID(ARRAY, GRID, ARRAY, GRID))
@@ -43,22 +38,14 @@ def arrange(starts: Numbers, moves: Numbers, ends: Numbers, arriving: Numbers) -
     ends[width] = count
 
 
-@compiled(VOID(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, GRID, ARRAY, types.float32[:, ::1]), allocates=True)
-def spread(
-    starts: Numbers,
-    moves: Numbers,
-    extras: Extras,
-    rows: Costs,
-    lost: Costs,
-    codes: Numbers,
-    lengths: Numbers,
-    out: Costs,
-) -> None:
+@compiled(VOID(_SIGHT, GRID, ARRAY, types.float32[:, ::1]), allocates=True)
+def spread(sight: Sight, codes: Numbers, lengths: Numbers, out: Costs) -> None:
     """What every beginning of the seen word costs (rows of `out`) for each of many words meant (its columns).
 
     Letter by letter of the word meant, so that what begins like the word before it starts where they part. The tables
     have two letters more in front, from where nothing comes, and hold nothing where letters are too far out of step.
     """
+    starts, moves, extras, rows, lost = sight
     size, width = len(extras), len(extras) + 1
     ends = np.empty(width + 1, dtype=np.int64)
     arriving = np.empty((len(moves), 3), dtype=np.int64)
@@ -97,14 +84,13 @@ def spread(
         ready = length
 
 
-@compiled(I64(ARRAY, GRID, _EXTRAS, _COSTS, _COSTS, ARRAY, ARRAY), allocates=True)
-def trace(
-    starts: Numbers, moves: Numbers, extras: Extras, rows: Costs, lost: Costs, meant: Numbers, path: Numbers
-) -> Any:
+@compiled(I64(_SIGHT, ARRAY, ARRAY), allocates=True)
+def trace(sight: Sight, meant: Numbers, path: Numbers) -> Any:
     """The cheapest way from one word meant to the seen one: its corners into `path`, last first; how many they are.
 
     A corner is a beginning of the seen word and one of the word meant: its place in a table as wide as the latter.
     """
+    starts, moves, extras, rows, lost = sight
     size, length = len(extras), len(meant)
     table = np.full((size + 1, length + 1), np.inf)
     before = np.zeros((size + 1, length + 1), dtype=np.int64)

@@ -21,21 +21,17 @@ BAND = 4
 Numbers = NDArray[np.int64]
 Extras = NDArray[np.float64]
 Costs = NDArray[np.float32]
+Sight = tuple[Numbers, Numbers, Extras, Costs, Costs]
+"""A seen word: where the moves of each place begin, the moves, and what its letters cost as extras; then what every row
+of moves costs by the letters meant, and a lost letter."""
+
 Arriving = list[list[tuple[int, int, int]]]
 """By the place where a move ends: where it starts, how many letters it stands for, and its row."""
 
 
-def spread(
-    starts: Numbers,
-    moves: Numbers,
-    extras: Extras,
-    rows: Costs,
-    lost: Costs,
-    codes: Numbers,
-    lengths: Numbers,
-    out: Costs,
-) -> None:
+def spread(sight: Sight, codes: Numbers, lengths: Numbers, out: Costs) -> None:
     """What every beginning of the seen word costs (rows of `out`) for each of many words meant, all words at once."""
+    starts, moves, extras, rows, lost = sight
     size, count = len(extras), len(codes)
     arriving, more = _arriving(starts, moves, size), extras.astype(np.float32)
     out[:] = NONE
@@ -71,19 +67,16 @@ def _arriving(starts: Numbers, moves: Numbers, size: int) -> Arriving:
     return found
 
 
-def trace(
-    starts: Numbers, moves: Numbers, extras: Extras, rows: Costs, lost: Costs, meant: Numbers, path: Numbers
-) -> int:
+def trace(sight: Sight, meant: Numbers, path: Numbers) -> int:
     """The cheapest way from one word meant to the seen one: its corners into `path`, last first; how many they are."""
-    size, letters = len(extras), meant.tolist()
+    size, letters = len(sight[2]), meant.tolist()
     ends = size, len(letters)
     table: dict[tuple[int, int], float] = {(0, 0): 0.0}
     before: dict[tuple[int, int], tuple[int, int]] = {}
-    arguments = starts, moves, extras, rows, lost
     for place in range(size + 1):
         for letter in range(max(0, place - BAND), min(len(letters), place + BAND) + 1):
             here = table.get((place, letter), inf)
-            for there, cost in _leaving(arguments, letters, place, letter):
+            for there, cost in _leaving(sight, letters, place, letter):
                 if here + cost < table.get(there, inf):
                     table[there], before[there] = here + cost, (place, letter)
     if ends not in table:
@@ -97,11 +90,9 @@ def trace(
     return count
 
 
-def _leaving(
-    arguments: tuple[Numbers, Numbers, Extras, Costs, Costs], letters: list[int], place: int, letter: int
-) -> Iterator[tuple[tuple[int, int], float]]:
+def _leaving(sight: Sight, letters: list[int], place: int, letter: int) -> Iterator[tuple[tuple[int, int], float]]:
     """Where one may go from a corner, and at what cost."""
-    starts, moves, extras, rows, lost = arguments
+    starts, moves, extras, rows, lost = sight
     if letter < len(letters):
         yield (place, letter + 1), float(lost[letters[letter]])
     if place == len(extras):
