@@ -6,6 +6,7 @@ import random
 from functools import partial
 
 from regelwerk.contract import CHANCE
+from regelwerk.model.drawing import draw
 from regelwerk.model.game import Game
 from regelwerk.model.playing import play_by_rules
 
@@ -30,15 +31,13 @@ def test_a_snapshot_stays_as_it_is_whoever_works_with_it(game: Game) -> None:
                 position.all_events(move)
         for viewer in viewers:
             assert shared[viewer] == game.snapshot(position.known(viewer), position.setting)
-            assert position.view(viewer) == game.scene.scene(
-                position.snapshot(viewer), None if game.seen_alike else viewer
-            )
+            assert position.view(viewer) == draw(position, viewer)
 
 
 def test_a_game_that_is_seen_alike_shows_every_seat_the_same(game: Game) -> None:
     if game.seen_alike:
         for position in positions(game, LOOKED_AT):
-            scenes = [game.scene.scene(position.snapshot(seat), seat) for seat in (None, *range(position.players))]
+            scenes = [draw(position, seat) for seat in (None, *range(position.players))]
             assert all(scene == scenes[0] for scene in scenes)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -136,8 +137,13 @@ class Furnished:
 
     @cached_property
     def notation(self) -> NotationModule:
-        """Positions as text: named lines where the room has no notation of its own."""
-        return self._optional("notation") or PlainNotation(self._module("snapshot").Snapshot)
+        """Positions as text: where the room has no notation of its own as its box has it, or in named lines."""
+        if own := self._optional("notation"):
+            return cast(NotationModule, own)
+        box = self._room.rpartition(".")[0]
+        shared = optional_module(box, "notation") if box else None
+        kind = PlainNotation if shared is None else shared.Notation
+        return cast(NotationModule, kind(self._module("snapshot").Snapshot))
 
     @cached_property
     def appearance(self) -> Appearance:
@@ -162,7 +168,7 @@ class Furnished:
     @cached_property
     def seen_alike(self) -> bool:
         """Whether every seat and every spectator sees the same."""
-        return bool(getattr(self.scene, "SEEN_ALIKE", False))
+        return len(signature(self.scene.scene).parameters) == 1
 
     offer: cached_property[Offer | None] = said_by(
         "scene", "offer", "In which grammar a move is touched, if the room says it."
@@ -179,9 +185,7 @@ class Furnished:
     ahead: cached_property[Foresee | None] = said_by(
         "scene", "ahead", "What shows more of a move beforehand than the pieces that come and go, if the room has it."
     )
-    may_try: cached_property[MayTry | None] = said_by(
-        "scene", "may_try", "What says whether a player may see beforehand what fits, where trying is a move itself."
-    )
+    may_try: cached_property[MayTry | None] = said_by("scene", "may_try", "Whether one may see beforehand what fits.")
     dealing: cached_property[Dealing | None] = room_file(
         "dealing", "What sets a game up ready-made, where players do it by hand otherwise."
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.contract import Scene, Snapshot
 
+from .drawing import draw
 from .weight import weight
 
 if TYPE_CHECKING:
@@ -115,5 +116,5 @@ def scene_of(position: Standing, viewer: int | None) -> Scene:
     facts = position._facts or SHELF.facts(position)
     found: Scene | None = facts.get(viewer)
     if found is None:
-        found = facts[viewer] = position._setting.game.scene.scene(position.snapshot(viewer), viewer)
+        found = facts[viewer] = draw(position, viewer)
     return found

@@ -46,7 +46,8 @@ class LayoutModule(Protocol):
 
 
 class NotationModule(Protocol):
-    """`notation`: a position's body as text; a room without one has named lines (`plain_notation.py`)."""
+    """`notation`: a position's body as text; a room without one has the class `Notation` of its box's `notation`,
+    made for its snapshots, or named lines (`plain_notation.py`)."""
 
     def write(self, snapshot: Any) -> str:
         """The body, `?` where something is unknown."""
@@ -73,16 +74,21 @@ class SceneModule(Protocol):
     """`scene`: what a seat sees. Five functions more may be there:
 
     `offer(snapshot) -> Order | Placement | None`, the grammar of this moment where it is not a choice of listed moves;
-    `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names;
+    `interpret_touches(snapshot, names) -> str`, the text a player probably meant by touching these names, of which
+    there is one at least and none that is a move by itself;
     `forfeited_move(snapshot, text) -> str`, where trying is a move itself: what a failed attempt comes to;
     `may_try(snapshot) -> bool`, whether a player may see beforehand what fits there;
     `ahead(before, move, after) -> Outlook`, what the seat to move should see before it makes a move, besides the pieces
     that come and go; both snapshots are what that seat knows.
 
-    `SEEN_ALIKE = True` says that nobody's scene is another than a spectator's, so that one is drawn for all.
+    A move that is touched by its own text and nothing else gets a button where the scene has nothing of that name.
+
+    A `scene(snapshot)` that asks for no seat says that nobody's scene is another than a spectator's, so that one is
+    drawn for all.
     """
 
-    def scene(self, snapshot: Any, seat: int | None) -> Scene: ...
+    scene: Callable[..., Scene]
+    """`scene(snapshot, seat) -> Scene`; the seat is None for a spectator."""
 
 
 Offer = Callable[[Any], Order | Placement | None]

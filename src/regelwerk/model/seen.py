@@ -59,10 +59,11 @@ class Seen(Standing):
 
     def interpret_touches(self, names: tuple[str, ...], seat: int) -> str:
         """The text that a seat probably meant by touching these names, to be judged."""
-        seat = self._player(seat)
-        if self.game.interpret is not None:
-            return self.game.interpret(self.snapshot(seat), names)
-        return self.game.moves.seats.spelled(names)
+        seat, run = self._player(seat), self.game.moves.seats
+        if self.game.interpret is None or not names:
+            return run.spelled(names)
+        word = next((name for name in names if name in run.words), "")
+        return word or self.game.interpret(self.snapshot(seat), names)
 
     def forfeited_move(self, text: str, seat: int) -> str:
         """What trying this text comes to for the seat to move: itself, or the move that a failed attempt is."""

@@ -191,7 +191,7 @@ def test_a_text_is_touched_as_form_then_squares(text: str, groups: tuple[tuple[s
         (("L4", "misfit"), "misfit:L4"),
         (("misfit",), "misfit:"),
         (("c8",), "@c8"),
-        ((), "@"),
+        ((), ""),
     ],
 )
 def test_touched_names_stand_for_the_text_that_was_probably_meant(names: tuple[str, ...], text: str) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from regelwerk.contract import Button, Item, Kind, Label, Outlook, Pass, Scene, SeatCard, Sign, Trace, cell, seat_name
+from regelwerk.contract import Item, Kind, Label, Outlook, Scene, SeatCard, Sign, Trace, cell, seat_name
 
 from .board import SEATS, cards_board, drawn_step, hands_board, main_board
 from .edition import COLOURS
-from .moves import EXTRA, Beginning, CarryOut, SetBack, Waive
+from .moves import EXTRA, Beginning, CarryOut, SetBack
 from .paths import can_carry_out, longest_beginning, resting_square, walk
 from .score import Made, best_division, score
 from .snapshot import Snapshot
@@ -19,28 +19,21 @@ FIGURE = "figure"
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. A spectator looks from the south."""
     viewer = snapshot.side(seat) if seat is not None and seat < snapshot.players else 0
+    chips = (_chip(square, colour) for square, colour in snapshot.chips.items())
     scores = [score(snapshot, each) for each in snapshot.seats]
-    buttons = {"penalty": (Pass.form,), "back": (Waive.form,)}.get("" if snapshot.over else snapshot.phase, ())
     return Scene(
         boards=(main_board(snapshot.facts, snapshot.players, viewer), cards_board(), hands_board(snapshot.players)),
-        items=(*_lying(snapshot), *_figures(snapshot), *_cards(snapshot, viewer), *_taken(snapshot)),
+        items=(*chips, *_figures(snapshot), *_cards(snapshot, viewer), *_taken(snapshot)),
         traces=tuple(_traces(snapshot, viewer)),
-        buttons=tuple(Button(name, Label(name)) for name in buttons),
         notes=tuple(_notes(snapshot)),
         seats=tuple(_card(snapshot, each, scores[each]) for each in snapshot.seats),
         sheet=tuple(_sheet(snapshot, scores)) if snapshot.over else (),
     )
 
 
-def _chip(colour: str) -> str:
+def _chip(at: str, colour: str, level: int = 0) -> Item:
     """Each colour has a sign of its own, so that chips are told apart without seeing colours."""
-    return f"chip-{colour}"
-
-
-def _lying(snapshot: Snapshot) -> Iterator[Item]:
-    """Clause 2a: the chips that are still out, also under figures."""
-    for square, colour in snapshot.chips.items():
-        yield Item(square, _chip(colour), colour, label=Label("chip", {"colour": f"@{colour}"}))
+    return Item(at, f"chip-{colour}", colour, level=level, label=Label("chip", {"colour": f"@{colour}"}))
 
 
 def _figures(snapshot: Snapshot) -> Iterator[Item]:
@@ -78,9 +71,8 @@ def _taken(snapshot: Snapshot) -> Iterator[Item]:
     """Chips in hands, stacked by colour, and captured figures."""
     for seat in snapshot.seats:
         for colour in COLOURS:
-            label = Label("chip", {"colour": f"@{colour}"})
-            for level in range(snapshot.hands[seat][colour]):
-                yield Item(f"hand:{seat + 1}:{colour}", _chip(colour), colour, level=level, label=label)
+            at = f"hand:{seat + 1}:{colour}"
+            yield from (_chip(at, colour, level) for level in range(snapshot.hands[seat][colour]))
         for owner, number in enumerate(snapshot.held[seat]):
             label = Label("captive", {"seat": seat_name(owner)})
             yield from [Item(f"held:{seat + 1}", FIGURE, SEATS[owner], label=label)] * number
@@ -161,9 +153,9 @@ def _made(made: Made) -> Label:
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """A square means what can be done there now: a figure set back, the longest beginning, or the card carried out."""
-    name = names[-1] if names else ""
+    name = names[-1]
     if name not in NUMBERS:
-        return name if name in {Pass.form, Waive.form} else ""
+        return ""
     if snapshot.phase == "back":
         return str(SetBack(name))
     if snapshot.phase == "penalty" and name in snapshot.moving(snapshot.mover):

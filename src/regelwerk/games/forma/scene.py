@@ -3,21 +3,49 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from regelwerk.contract import CHOICE_LIMIT, Button, Item, Label, Placement, Refused, Scene, SeatCard, Trace, cell
+from regelwerk.contract import (
+    CHOICE_LIMIT,
+    Board,
+    Button,
+    Item,
+    Label,
+    Place,
+    Placement,
+    Refused,
+    Scene,
+    SeatCard,
+    Trace,
+    cell,
+)
 
-from .forms import KINDS, SIZES
-from .moves import MOVES, Laying, Misfit, Ready, Stone, Tower
+from .forms import FORMS, KINDS, SIZES, Cells
+from .moves import MOVES, Laying, Misfit, Stone, Tower
 from .referee import judge
 from .scoring import bridges, score
 from .snapshot import COLOURS, Snapshot
 from .space import fits, spots
 from .squares import GRID, PLACES, SQUARES, in_order
-from .table import BOARD, OUTLINES, hand, outline, slot
 
+_ACROSS = 7
+"""Kinds of form in a row of a hand; three rows hold them all."""
+
+_BLOCK = 5
+"""Squares are shaded in blocks of this side, so that an eye can count them."""
+
+BOARD = GRID.board(GRID.blocks(_BLOCK))
 _NOT_FITTING = ("2b", "3")
 """Clauses that refuse a form only because it does not fit where it is laid."""
 
 _DIRECTIONS = ("bridge_upright", "bridge_level")
+
+
+def _outline(cells: Cells) -> tuple[tuple[int, int], ...]:
+    """Cells as a client draws them: to the right and down from the first one."""
+    rank, file = cells[0]
+    return tuple((f - file, rank - r) for r, f in cells)
+
+
+OUTLINES = {kind: _outline(cells) for kind, cells in FORMS.items()}
 
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
@@ -25,14 +53,25 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     ordered = sorted(snapshot.seats, key=lambda each: each != seat)
     held = (item for each in ordered for item in _held(snapshot, each, own=each == seat))
     return Scene(
-        boards=(BOARD, *map(hand, ordered)),
+        boards=(BOARD, *map(_hand, ordered)),
         items=(*_pieces(snapshot), *_forms(snapshot), *held),
         traces=tuple(_bridges(snapshot)),
-        buttons=_buttons(snapshot, seat),
+        buttons=(Button("misfit", Label("misfit")),) if seat == snapshot.seat and _few(snapshot) else (),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),
         sheet=tuple(_sheet(snapshot)) if snapshot.over else (),
     )
+
+
+def _hand(seat: int) -> Board:
+    """Clause 0a: a player's forms lie open, kind by kind."""
+    name = f"hand:{COLOURS[seat]}"
+    places = []
+    for at, kind in enumerate(KINDS):
+        y, x = divmod(at, _ACROSS)
+        places.append(Place(f"{name}:{kind}", x + 0.5, y + 0.5, tone="hand", label=Label("slot", {"form": kind})))
+    title = Label("hand", {"colour": f"@{COLOURS[seat]}"})
+    return Board(name, _ACROSS, len(KINDS) // _ACROSS, tuple(places), role="side", title=title)
 
 
 def _pieces(snapshot: Snapshot) -> Iterator[Item]:
@@ -64,7 +103,7 @@ def _worth(snapshot: Snapshot, owner: int | None, what: str) -> str:
 def _forms(snapshot: Snapshot) -> Iterator[Item]:
     """Forms on the board, each one piece; at the end with its points (clause 7)."""
     for seat, kind, squares in snapshot.laid:
-        cells = outline(tuple(PLACES[name] for name in squares))
+        cells = _outline(tuple(PLACES[name] for name in squares))
         label = Label("form", {"colour": f"@{COLOURS[seat]}", "form": kind})
         face = str(len(squares)) if snapshot.over else ""
         yield Item(squares[0], "form", COLOURS[seat], face=face, label=label, cells=cells)
@@ -77,7 +116,7 @@ def _held(snapshot: Snapshot, seat: int, *, own: bool) -> Iterator[Item]:
         count, faint = snapshot.hands[seat][kind], _previewed(snapshot) and not fits(kind, snapshot.free)
         label = Label("held_useless" if faint else "held", {"form": kind, "count": count})
         name, face, cells = kind if own else "", str(count) if count > 1 else "", OUTLINES[kind]
-        yield Item(slot(seat, kind), "form", COLOURS[seat], name, 0, face, faint, label, cells)
+        yield Item(f"hand:{COLOURS[seat]}:{kind}", "form", COLOURS[seat], name, 0, face, faint, label, cells)
 
 
 def _previewed(snapshot: Snapshot) -> bool:
@@ -91,13 +130,6 @@ def _few(snapshot: Snapshot) -> bool:
     held = snapshot.held(snapshot.seat)
     fitting = (spot for kind in held for spot in spots(kind, snapshot.free))
     return len(held) + len(list(islice(fitting, CHOICE_LIMIT))) <= CHOICE_LIMIT
-
-
-def _buttons(snapshot: Snapshot, seat: int | None) -> tuple[Button, ...]:
-    if seat is None or seat != snapshot.seat:
-        return ()
-    name = Ready.form if snapshot.phase == "stones" else "misfit" if _few(snapshot) else ""
-    return (Button(name, Label(name)),) if name else ()
 
 
 def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
@@ -148,8 +180,6 @@ def offer(snapshot: Snapshot) -> Placement | None:
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """What these touches probably meant, so that the refusal names the right clause."""
     squares = in_order(name for name in names if name in PLACES)
-    if Ready.form in names:
-        return Ready.form
     if snapshot.phase != "lay":
         return str((Tower if snapshot.phase == "tower" else Stone)(squares[0])) if squares else ""
     kind = next((kind for name in names if (kind := name.rpartition(":")[2]) in KINDS), "")

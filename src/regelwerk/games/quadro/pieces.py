@@ -1,6 +1,6 @@
 """The pieces of the box as they are seen: on the board, and in trays beside it while they wait."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from regelwerk.contract import Board, Item, Label, Place, SeatCard
@@ -27,8 +27,13 @@ def counting_cards(colours: Sequence[str], key: str, counts: Iterable[int]) -> t
     return tuple(SeatCard(colour, lines=(line,)) for colour, line in zip(colours, lines, strict=True))
 
 
+def trays(kind: str, colours: Iterable[str], counts: Mapping[str, int]) -> Iterator[Board]:
+    """A tray for each colour, with room for so many pieces of each shape."""
+    return (_tray(kind, colour, **counts) for colour in colours)
+
+
 @lru_cache(64)
-def tray(kind: str, colour: str, **counts: int) -> Board:
+def _tray(kind: str, colour: str, **counts: int) -> Board:
     """Room for a colour's waiting pieces, shape by shape; the message `kind` is its title."""
     names = [f"{kind}:{colour}:{shape}{number}" for shape, count in counts.items() for number in range(count)]
     places = tuple(Place(name, at + 0.5, 0.5, shape="blank", tone="hand") for at, name in enumerate(names))
@@ -36,8 +41,13 @@ def tray(kind: str, colour: str, **counts: int) -> Board:
     return Board(f"{kind}:{colour}", len(places), 1, places, role="hand", title=title)
 
 
-def tray_items(kind: str, colour: str, counts: Mapping[str, int], glyphs: Glyphs, touch: str = "") -> list[Item]:
-    """The pieces still in a tray; with `touch` the last of each shape is named by that and its shape."""
-    places = [(shape, f"{kind}:{colour}:{shape}{number}") for shape, count in counts.items() for number in range(count)]
-    names = {last: touch + shape for shape, last in dict(places).items()} if touch else {}
-    return [piece_item(at, colour, shape, glyphs[shape], names.get(at, "")) for shape, at in places]
+def tray_items(
+    kind: str, waiting: Mapping[str, Mapping[str, int]], glyphs: Glyphs, touched: str = "", touch: str = ""
+) -> Iterator[Item]:
+    """The pieces still in the trays by colour and shape; of the colour that can be touched the last of each shape is
+    named `touch` and its shape."""
+    for colour, counts in waiting.items():
+        for shape, count in counts.items():
+            for number in range(count):
+                name = touch + shape if colour == touched and number == count - 1 else ""
+                yield piece_item(f"{kind}:{colour}:{shape}{number}", colour, shape, glyphs[shape], name)

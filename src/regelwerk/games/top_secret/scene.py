@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from regelwerk.contract import CHANCE, Button, Item, Kind, Label, Order, Placement, Scene, SeatCard, cell
+from regelwerk.contract import CHANCE, Item, Label, Order, Placement, Scene, SeatCard, cell
 
 from .atlas import BASE, HEADQUARTERS, LETTERS, NAMES, said_case, said_city
 from .board import cards_board, main_board, safe_board
-from .moves import Contents, Drop, End, Hide, Leave, Lose, Outpost, Step, Swap, Take
+from .moves import Contents, Hide, Lose, Step, Swap, Take
 from .questions import beyond, defender, next_letter
 from .snapshot import HIDDEN, Agent, Snapshot
 
@@ -23,7 +23,6 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     return Scene(
         boards=(main_board(facts, snapshot.players), cards_board(facts), safe_board()),
         items=(*_on_map(snapshot), *own),
-        buttons=_buttons(snapshot) if seat is not None and seat == snapshot.seat else (),
         notes=() if snapshot.over else tuple(_notes(snapshot)),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),
         sheet=_sheet(snapshot) if snapshot.over else (),
@@ -78,22 +77,6 @@ def _safe(snapshot: Snapshot, seat: int) -> list[Item]:
 
 def _said(symbol: str) -> Label:
     return Label("secrets", {"count": symbol}) if symbol.isdigit() else Label("bomb")
-
-
-def _buttons(snapshot: Snapshot) -> tuple[Button, ...]:
-    """The moves that have no place on a board."""
-    moves: list[Kind] = []
-    match snapshot.phase:
-        case "outpost":
-            moves = [Outpost("yes"), Outpost("no")]
-        case "spoils":
-            moves = [Leave()]
-        case "lose" if Agent(BASE) in snapshot.agents[snapshot.turn]:
-            moves = [Lose(Agent(BASE))]
-        case "act" | "pass":
-            holding = snapshot.fresh and snapshot.mover is not None and snapshot.mover.load
-            moves = [*([Drop()] if holding else []), *([End()] if snapshot.phase == "act" else [])]
-    return tuple(Button(str(move), Label(str(move).replace(":", "_"))) for move in moves)
 
 
 def _notes(snapshot: Snapshot) -> Iterator[Label]:
@@ -162,8 +145,6 @@ def offer(snapshot: Snapshot) -> Order | Placement | None:
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """What these touches probably meant, so that the refusal names the right clause."""
-    if not names:
-        return ""
     last = names[-1]
     kind, _, rest = last.partition(":")
     if snapshot.phase == "contents" or kind in ("content", "safe"):

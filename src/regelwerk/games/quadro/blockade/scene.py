@@ -1,9 +1,9 @@
 """Blockade as it is seen and touched: the board from the side of one's own Flaz, the Fluppies still in hand, and
 the walk of each Flaz on request."""
 
-from regelwerk.contract import Button, Item, Kind, Label, Outlook, Pass, Scene, Slide, Trace
+from regelwerk.contract import Kind, Label, Outlook, Scene, Slide, Trace
 from regelwerk.games.quadro.board import GRID, SIZE, board, facing
-from regelwerk.games.quadro.pieces import board_items, counting_cards, tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, counting_cards, tray_items, trays
 
 from .moves import Exit, Placement
 from .referee import duty
@@ -17,33 +17,25 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. A spectator looks from blue's side."""
     side = 0 if seat is None else facing(snapshot.flaze[seat])
     walks = [best_walk(snapshot, owner) for owner in snapshot.seats]
-    expected = "" if snapshot.over else duty(snapshot)
+    standing = {home: (owner, "C") for owner, home in enumerate(snapshot.flaze)}
+    standing |= {square: (owner, "S") for square, owner in snapshot.fluppies.items()}
+    hands = {colour: {"S": snapshot.hand(owner)} for owner, colour in enumerate(SEATS)}
     return Scene(
-        boards=(board(side), *(tray("hand", colour, S=snapshot.facts.fluppies) for colour in SEATS)),
-        items=tuple(_items(snapshot)),
+        boards=(board(side), *trays("hand", SEATS, {"S": snapshot.facts.fluppies})),
+        items=(*board_items(standing, SEATS, GLYPHS), *tray_items("hand", hands, GLYPHS)),
         traces=tuple(
             _trace(snapshot, owner, walk, side) for owner, walk in enumerate(walks) if walk.out or walk.corners[1:]
         ),
-        buttons=(Button(expected, Label(expected)),) if expected in {Exit.form, Pass.form} else (),
-        notes=_notes(snapshot, expected),
+        notes=_notes(snapshot),
         seats=counting_cards(SEATS, "left", map(snapshot.hand, snapshot.seats)),
     )
 
 
-def _items(snapshot: Snapshot) -> list[Item]:
-    standing = {home: (owner, "C") for owner, home in enumerate(snapshot.flaze)}
-    standing |= {square: (owner, "S") for square, owner in snapshot.fluppies.items()}
-    items = board_items(standing, SEATS, GLYPHS)
-    for owner, colour in enumerate(SEATS):
-        items += tray_items("hand", colour, {"S": snapshot.hand(owner)}, GLYPHS)
-    return items
-
-
-def _notes(snapshot: Snapshot, expected: str) -> tuple[Label, ...]:
+def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
     """What has to be done now, or who has won."""
     if snapshot.winner is not None:
         return (Label("gone", {"colour": f"@{SEATS[snapshot.winner]}"}),)
-    return () if snapshot.seat is None else (Label(f"to_{expected}", {"colour": f"@{SEATS[snapshot.seat]}"}),)
+    return () if snapshot.seat is None else (Label(f"to_{duty(snapshot)}", {"colour": f"@{SEATS[snapshot.seat]}"}),)
 
 
 def _trace(snapshot: Snapshot, owner: int, walk: Walk, side: int) -> Trace:
@@ -63,9 +55,7 @@ def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """A Flaz touched alone means its exit; one square placing while Fluppies are in hand; two a move."""
-    squares = [name for name in names if not name.startswith("hand:")]
-    if not squares or squares[0] in {Exit.form, Pass.form}:
-        return "".join(squares[:1])
+    squares = [name for name in names if not name.startswith("hand:")] or [""]
     if len(squares) == 1 and snapshot.seat is not None:
         if squares[0] == snapshot.flaze[snapshot.seat]:
             return Exit.form

@@ -2,19 +2,15 @@
 
 from functools import cache
 
-from regelwerk.contract import Board, Button, Kind, Label, Outlook, Scene, Slide, Trace
+from regelwerk.contract import Board, Kind, Label, Outlook, Scene, Slide, Trace
 from regelwerk.games.quadro.board import FIELD, GRID, RULED, TONES, steps_between
 from regelwerk.games.quadro.pieces import board_items, counting_cards
 
 from .edition import Facts
-from .moves import Stop
 from .referee import opponents
 from .snapshot import GOAL, SEATS, Snapshot
 
 GLYPHS = {"S": "runner", "T": "hurdler"}
-
-SEEN_ALIKE = True
-"""Nothing is secret, and nobody sits on another side."""
 
 
 @cache
@@ -26,13 +22,12 @@ def _board(facts: Facts) -> Board:
     return GRID.board(tones, marks=RULED)
 
 
-def scene(snapshot: Snapshot, seat: int | None) -> Scene:
-    """Nothing is secret, so every seat sees the same."""
+def scene(snapshot: Snapshot) -> Scene:
+    """Nothing is secret, and nobody sits on another side, so every seat sees the same."""
     standing = {name: (owner, snapshot.shape(name)) for name, owner in snapshot.board.items()}
     return Scene(
         boards=(_board(snapshot.facts),),
         items=tuple(board_items(standing, SEATS, GLYPHS)),
-        buttons=(Button(Stop.form, Label("stop")),) if snapshot.again and not snapshot.over else (),
         notes=_notes(snapshot),
         seats=counting_cards(SEATS, "home", map(snapshot.home, snapshot.seats)),
     )

@@ -4,16 +4,13 @@ from dataclasses import replace
 
 from regelwerk.contract import Board, Kind, Label, Mark, Outlook, Place, Scene, SeatCard, Sign, Slide
 from regelwerk.games.quadro.board import CENTRES, FIELD, GRID, RULED, SIZE
-from regelwerk.games.quadro.pieces import board_items, tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, tray_items, trays
 
 from .moves import Put
 from .referee import LINES, stuck
 from .snapshot import CYCLE, SEATS, Snapshot
 
 GLYPHS = {"S": "square-piece", "T": "triangle-piece", "C": "cylinder-piece"}
-
-SEEN_ALIKE = True
-"""Nothing is secret, and nobody sits on another side."""
 
 DISC = 0.6
 """Radius of the disc that marks a centre."""
@@ -32,14 +29,12 @@ BOARD = Board("board", SIZE, SIZE, PLACES, RULED + DISCS)
 CARDS = tuple(map(SeatCard, SEATS))
 
 
-def scene(snapshot: Snapshot, seat: int | None) -> Scene:
-    """Nothing is secret, so every seat sees the same."""
-    items = board_items(snapshot.board, SEATS, GLYPHS)
-    for owner, colour in enumerate(SEATS):
-        items += tray_items("hand", colour, snapshot.hand(owner), GLYPHS)
+def scene(snapshot: Snapshot) -> Scene:
+    """Nothing is secret, and nobody sits on another side, so every seat sees the same."""
+    hands = {colour: snapshot.hand(owner) for owner, colour in enumerate(SEATS)}
     return Scene(
-        boards=(BOARD, *(tray("hand", colour, **snapshot.facts.pieces) for colour in SEATS)),
-        items=tuple(items),
+        boards=(BOARD, *trays("hand", SEATS, snapshot.facts.pieces)),
+        items=(*board_items(snapshot.board, SEATS, GLYPHS), *tray_items("hand", hands, GLYPHS)),
         notes=() if snapshot.over else (_due("place" if snapshot.placing else "move", snapshot),),
         seats=CARDS,
     )
@@ -67,4 +62,4 @@ def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """One centre means placing the shape that is due, or lifting the piece there; two mean a move."""
     if snapshot.placing and len(names) == 1:
         return str(Put(snapshot.due, names[0]))
-    return str(Slide(names[0], names[-1])) if names else ""
+    return str(Slide(names[0], names[-1]))

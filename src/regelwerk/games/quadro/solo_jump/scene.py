@@ -5,9 +5,6 @@ from regelwerk.games.quadro.board import board
 
 from .snapshot import COLOURS, Snapshot
 
-SEEN_ALIKE = True
-"""There is one seat, and whoever watches sees the same."""
-
 PLAYER = "grey"
 """All four colours are the player's, so the seat has one of its own."""
 
@@ -15,8 +12,8 @@ GLYPHS = {"B": "square", "G": "triangle", "Y": "cylinder", "R": "stone"}
 """Shapes play no part here; each colour has one, so that colours are told apart without seeing them."""
 
 
-def scene(snapshot: Snapshot, seat: int | None) -> Scene:
-    """Every piece in its colour and in the shape of its colour."""
+def scene(snapshot: Snapshot) -> Scene:
+    """Every piece in its colour and in the shape of its colour; whoever watches sees the same."""
     items = tuple(
         Item(name, GLYPHS[letter], COLOURS[letter], label=Label("piece", {"colour": f"@{letter}"}))
         for name, letter in snapshot.board.items()

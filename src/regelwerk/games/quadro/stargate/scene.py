@@ -3,12 +3,11 @@ army."""
 
 from functools import cache
 
-from regelwerk.contract import Accepted, Board, Button, Label, Mark, Pass, Scene, SeatCard, Slide
-from regelwerk.games.quadro.board import GRID, RULED, SIZE, TONES
+from regelwerk.contract import Board, Label, Mark, Scene, SeatCard, Slide
+from regelwerk.games.quadro.board import GRID, RULED, TONES
 from regelwerk.games.quadro.pieces import board_items
 
 from .moves import Capture
-from .referee import judge
 from .snapshot import Snapshot
 
 GLYPHS = {"C": "commander", "T": "diver", "S": "nozzler"}
@@ -42,17 +41,9 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     return Scene(
         boards=(_board(snapshot.facts.gates.squares, maingates, snapshot.facing(seat)),),
         items=tuple(board_items(snapshot.board, snapshot.colours, GLYPHS)),
-        buttons=(Button(Pass.form, Label("pass")),) if _stuck(snapshot) else (),
         notes=_notes(snapshot),
         seats=tuple(_card(snapshot, each) for each in snapshot.seats),
     )
-
-
-def _stuck(snapshot: Snapshot) -> bool:
-    """Whether only `pass` is left (G2); even a single piece is shut in only by a full row and a full column."""
-    if snapshot.over or len(snapshot.board) <= 2 * (SIZE - 1):
-        return False
-    return isinstance(judge(snapshot, Pass()), Accepted)
 
 
 def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
@@ -74,7 +65,5 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """Two squares mean a move, or a capture where the second is taken by another piece."""
-    if not names or names[:1] == (Pass.form,):
-        return "".join(names[:1])
     origin, target = names[0], names[-1]
     return str((Capture if target in snapshot.board and target != origin else Slide)(origin, target))

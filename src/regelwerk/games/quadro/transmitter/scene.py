@@ -1,12 +1,12 @@
 """Transmitter as it is seen and touched: the board with one's own corner near, and beside it what every colour has in
 reserve."""
 
-from regelwerk.contract import Accepted, Button, Kind, Label, Outlook, Pass, Scene, Sign, Trace
+from regelwerk.contract import Kind, Label, Outlook, Scene, Sign, Trace
 from regelwerk.games.quadro.board import GRID, board, centre_of
-from regelwerk.games.quadro.pieces import board_items, counting_cards, tray, tray_items
+from regelwerk.games.quadro.pieces import board_items, counting_cards, tray_items, trays
 
 from .moves import BRING, Leap
-from .referee import crossing, judge, must_leave
+from .referee import crossing, must_leave
 from .snapshot import Snapshot
 
 GLYPHS = {"C": "mast", "T": "wave", "S": "relay"}
@@ -16,19 +16,14 @@ _RESERVE = "reserve"
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. The mover's reserve can be touched."""
-    items = board_items(snapshot.board, snapshot.colours, GLYPHS)
-    for owner, colour in enumerate(snapshot.colours):
-        touch = BRING if owner == snapshot.turn else ""
-        items += tray_items(_RESERVE, colour, snapshot.reserve(owner), GLYPHS, touch)
-    stuck = not snapshot.over and isinstance(judge(snapshot, Pass()), Accepted)
-    trays = (tray(_RESERVE, colour, **snapshot.facts.reserve) for colour in snapshot.colours)
-    left = (sum(snapshot.reserve(owner).values()) for owner in snapshot.seats)
+    colours = snapshot.colours
+    waiting = {colour: snapshot.reserve(owner) for owner, colour in enumerate(colours)}
+    reserves = tray_items(_RESERVE, waiting, GLYPHS, colours[snapshot.turn], BRING)
     return Scene(
-        boards=(board(snapshot.facing(seat)), *trays),
-        items=tuple(items),
-        buttons=(Button(Pass.form, Label("pass")),) if stuck else (),
+        boards=(board(snapshot.facing(seat)), *trays(_RESERVE, colours, snapshot.facts.reserve)),
+        items=(*board_items(snapshot.board, colours, GLYPHS), *reserves),
         notes=() if snapshot.over else (_note(snapshot),),
-        seats=counting_cards(snapshot.colours, "left", left),
+        seats=counting_cards(colours, "left", (sum(counts.values()) for counts in waiting.values())),
     )
 
 
@@ -56,8 +51,6 @@ def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """Two squares mean a move; any piece of the mover's own reserve after them means bringing one of its shape in."""
-    if names[:1] == (Pass.form,):
-        return Pass.form
     starts = (BRING, f"{_RESERVE}:{snapshot.colour(snapshot.turn)}:")
     squares = [name for name in names if not name.startswith(starts)]
     shapes = [name.removeprefix(start)[:1] for name in names for start in starts if name.startswith(start)]

@@ -1,0 +1,31 @@
+"""Moves that have no place on a board get a button, whatever the room draws."""
+
+from __future__ import annotations
+
+import regelwerk as rw
+from regelwerk.contract import Button, Label
+from regelwerk.model.drawing import draw
+
+
+def test_a_move_touched_by_its_own_text_is_a_button_of_the_seat_to_move() -> None:
+    stones = rw.game("forma").start().play("tower@h9")
+    assert stones.view(0).buttons == (Button("ready", Label("ready")),)
+    assert stones.view(1).buttons == stones.view(None).buttons == ()
+
+
+def test_a_colon_in_the_text_of_a_button_is_none_in_its_message() -> None:
+    asked = rw.game("top-secret").start(players=3)
+    while asked.snapshot().phase != "outpost":
+        asked = asked.play(asked.moves()[0])
+    assert asked.view(0).buttons[0] == Button("outpost:yes", Label("outpost_yes"))
+
+
+def test_where_a_place_has_the_name_there_is_no_button() -> None:
+    turned = rw.game("agvato").start().play("card:04")
+    assert "e1" in map(str, turned.moves())
+    assert turned.view(turned.seat).buttons == ()
+
+
+def test_what_is_drawn_afresh_is_what_was_kept() -> None:
+    start = rw.game("jump").start()
+    assert start.view(0) == draw(start, None)
