@@ -41,6 +41,12 @@ def test_whoever_sits_further_round_sees_the_squares_turned_back(quarters: int) 
         assert GRID.middle(name, quarters) == GRID.middle(GRID.turned(name, -quarters))
 
 
+def test_a_ray_goes_on_to_the_edge_the_nearest_square_first() -> None:
+    assert GRID.ray("a2", "b2") == GRID.ray("a2", "c2") == ("b2", "c2")
+    assert GRID.ray("b3", "b2") == ("b2", "b1")
+    assert GRID.ray("c1", "c3") == ("c2", "c3")
+
+
 def test_coordinates_stay_below_the_board_and_on_its_left() -> None:
     seen = {quarters: {mark.text: (mark.x, mark.y) for mark in GRID.coordinates(quarters)} for quarters in range(4)}
     assert (seen[0]["a"], seen[0]["1"]) == ((0.5, 3.45), (-0.45, 2.5))

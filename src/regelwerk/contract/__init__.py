@@ -2,7 +2,7 @@
 
 from .appearance import Appearance, Emblem, Paint, Stroke, Tone
 from .clause import Clause, Fact, Provenance
-from .edition import Edition, EditionData
+from .edition import Edition, EditionData, GameFacts
 from .errors import IllegalMove, RegelwerkError, Stale, Unreadable, require
 from .event import Event, Explanation
 from .grid import Grid
@@ -49,6 +49,7 @@ __all__ = [
     "Event",
     "Explanation",
     "Fact",
+    "GameFacts",
     "Grid",
     "Groups",
     "IllegalMove",

@@ -23,3 +23,9 @@ class Edition(msgspec.Struct, frozen=True):
 
 class EditionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Facts of an edition as a type: a room's `Facts`, or a group among them."""
+
+
+class GameFacts(EditionData, frozen=True):
+    """What the `Facts` of every room begin with: the bound on the number of moves (G7)."""
+
+    max_plies: int

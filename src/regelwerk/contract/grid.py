@@ -46,6 +46,13 @@ class Grid:
         across, along = self.apart(one, other)
         return None if across and along else across + along
 
+    def ray(self, origin: str, through: str) -> tuple[str, ...]:
+        """The squares from one towards another in line with it and on to the edge, the nearest first."""
+        (rank, file), (to_rank, to_file) = self.places[origin], self.places[through]
+        up, right = (to_rank > rank) - (to_rank < rank), (to_file > file) - (to_file < file)
+        names = (self.beside(origin, up * steps, right * steps) for steps in range(1, self.size))
+        return tuple(filter(None, names))
+
     def turned(self, name: str, quarters: int) -> str:
         """Where a square comes to lie when the board is turned by so many quarters."""
         rank, file = self.places[name]

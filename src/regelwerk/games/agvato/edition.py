@@ -2,8 +2,9 @@
 
 from typing import Annotated, Literal
 
-import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
+
+from regelwerk.contract import EditionData, GameFacts
 
 from .squares import SIDES, SIDES_OF, turned, view
 
@@ -18,31 +19,30 @@ Side = Literal["south", "west", "north", "east"]
 EACH_COLOUR = Meta(min_length=len(COLOURS))
 
 
-class Path(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Path(EditionData, frozen=True):
     """Clause 3a: the steps of a card, and the numbers of the red ones, counted from 1."""
 
     path: Annotated[tuple[Direction, ...], Meta(min_length=1, max_length=MAX_STEPS)]
     red: tuple[int, ...]
 
 
-class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Scale(EditionData, frozen=True):
     """Clause 1: what a figure is worth on its start line, and more for every square before it."""
 
     start: int
     step: Annotated[int, Meta(ge=1)]
 
 
-class Combination(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Combination(EditionData, frozen=True):
     """Clause 12b: how many chips of one colour, of another and so on, and what their sum is multiplied by."""
 
     chips: tuple[int, ...]
     times: int
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(GameFacts, frozen=True):
     """`chip_sides` are the sides whose chips lie out, by the number of players; `home` is the return square."""
 
-    max_plies: int
     size: Literal[9, 11, 13, 15, 17]
     marks: Annotated[tuple[str, ...], Meta(min_length=1, max_length=MAX_FIGURES)]
     middle: tuple[str, ...]
@@ -57,7 +57,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chip_sides: dict[str, tuple[Side, ...]]
     chip_values: Annotated[dict[Colour, int], EACH_COLOUR]
     combinations: dict[str, Combination]
-    home: str = msgspec.field(name="return")
+    home: str = field(name="return")
 
     def __post_init__(self) -> None:
         if not {*self.marks, *self.middle, *self.black, self.home, *self.chips.values()} <= view(0, self.size).keys():

@@ -82,7 +82,7 @@ def read(text: str, head: Head) -> Snapshot:
         decks=lines.read("decks", number),
         figures={square: int(cell) - 1 for square, cell in cells.items() if cell not in _LETTERS},
         chips={square: out[square] for square in out if cells.get(square, "1") in _LETTERS or square in covered},
-        hands=lines.read("chips", lambda text: each(text.split(), _hand)),
+        hands=lines.read("chips", lambda text: each(text.split(), lambda hand: {c: hand.count(c[0]) for c in COLOURS})),
         tallies=lines.read("captured", lambda text: each(text.split(), number)),
         penalties=lines.read("penalties", lambda text: each(text.split(), number)),
         held=lines.read("held", lambda text: each(text.split(), lambda row: each(row.split(","), number))),
@@ -109,16 +109,8 @@ def _ranges(cards: tuple[str, ...]) -> list[str]:
 
 def _deck(text: str) -> tuple[tuple[str, ...], int]:
     """The cards left: `_ranges` the other way round, then X and how many Extras."""
-    left: set[str] = set()
-    extras = 0
-    for entry in text.split():
-        first, _, last = entry.partition("-")
-        if entry.startswith(EXTRA):
-            extras = number(entry[1:])
-        else:
-            left.update(_PATHS[_PATHS.index(first) : _PATHS.index(last or first) + 1])
+    entries = text.split()
+    extras = number(entries.pop()[1:]) if text.rpartition(" ")[2].startswith(EXTRA) else 0
+    runs = [entry.split("-") for entry in entries]
+    left = {card for run in runs for card in _PATHS[_PATHS.index(run[0]) : _PATHS.index(run[-1]) + 1]}
     return tuple(sorted(left)), extras
-
-
-def _hand(text: str) -> dict[str, int]:
-    return {colour: text.count(colour[0]) for colour in COLOURS}

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from regelwerk.contract import EditionData
+from regelwerk.contract import EditionData, GameFacts
 
 STONE_COUNT = 7
 MAX_FIELDS = 48
@@ -19,11 +19,10 @@ class Faces(EditionData, frozen=True):
     white: Die
 
 
-class Facts(EditionData, frozen=True):
+class Facts(GameFacts, frozen=True):
     """How long the way is and, by the option, on which field it begins (0b, 10a); how many stones each boat takes (7a);
     how many turns are played (8c)."""
 
-    max_plies: int
     fields: int
     boats: tuple[Annotated[int, msgspec.Meta(ge=1)], ...]
     turns: Annotated[int, msgspec.Meta(ge=1)]

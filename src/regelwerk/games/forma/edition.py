@@ -1,6 +1,6 @@
 """The facts of Forma that the scan lost or leaves open, as a type."""
 
-from regelwerk.contract import EditionData
+from regelwerk.contract import EditionData, GameFacts
 
 from .forms import KINDS
 from .squares import EDGE, SQUARES, corners, sides
@@ -22,10 +22,9 @@ class FixedLayout(EditionData, frozen=True):
     stones: tuple[str, ...]
 
 
-class Facts(EditionData, frozen=True):
+class Facts(GameFacts, frozen=True):
     """`colours` of a player by player count, `forms` of one colour by kind; `misfits` is the one that ends a turn."""
 
-    max_plies: int
     stones: int
     corners_touch: bool
     misfits: int

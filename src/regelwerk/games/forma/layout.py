@@ -10,10 +10,10 @@ from regelwerk.kernel.layout import Layout
 from regelwerk.kernel.named_set import NamedSet
 from regelwerk.model.room import Head
 
-from .forms import KINDS, kind_on
+from .forms import KINDS
 from .sets import BITS, RANK, SET
-from .snapshot import PHASES, Laid, Snapshot
-from .squares import GRID, PLACES, beside, in_order
+from .snapshot import PHASES, Laid, Snapshot, forms_on
+from .squares import GRID, beside
 
 MAX_SEATS = 4
 LAYOUT = Layout(
@@ -51,16 +51,13 @@ def read(words: Words, head: Head) -> Snapshot:
 def _laid(words: Words, players: int) -> tuple[Laid, ...]:
     """The forms on the board: what goes on to the right or upwards belongs together."""
     owners = {name: seat for seat in range(players) for name in SPOTS.read(words, FORMS + SET * seat)}
-    part_of = {name: [name] for name in owners}
+    joined: dict[str, list[str]] = {name: [] for name in owners}
     for joins, step in ((RIGHT, (0, 1)), (UP, (1, 0))):
         for name in SPOTS.read(words, joins):
-            whole, more = part_of[name], part_of[beside(name, *step)]
-            if whole is not more:
-                whole += more
-                part_of.update(dict.fromkeys(more, whole))
-    wholes = {id(squares): squares for squares in part_of.values()}.values()
-    forms = sorted(map(in_order, wholes), key=lambda squares: PLACES[squares[0]])
-    return tuple((owners[squares[0]], kind_on(squares), squares) for squares in forms)
+            other = beside(name, *step)
+            joined[name].append(other)
+            joined[other].append(name)
+    return forms_on(owners, joined.__getitem__)
 
 
 def write(snapshot: Snapshot) -> Words:

@@ -13,9 +13,9 @@ from regelwerk.contract import Unreadable, require
 from regelwerk.model.drawn_board import DrawnBoard
 from regelwerk.model.room import Head
 
-from .forms import KINDS, kind_on
-from .snapshot import PHASES, Laid, Snapshot
-from .squares import FILES, PLACES, SIZE, in_order, sides
+from .forms import KINDS
+from .snapshot import PHASES, Laid, Snapshot, forms_on
+from .squares import FILES, SIZE, sides
 
 LETTERS = (ascii_uppercase[:13], ascii_uppercase[13:], ascii_lowercase[:13], ascii_lowercase[13:])
 _STONE, _TOWER = "#", "*"
@@ -91,15 +91,6 @@ def _read_hand(seat: int, line: str) -> dict[str, int]:
 
 def _read_forms(cells: dict[str, str]) -> tuple[Laid, ...]:
     """Side-connected squares with the same letter are a form."""
-    laid: list[Laid] = []
-    seen: set[str] = set()
-    for name, cell in sorted(cells.items(), key=lambda entry: PLACES[entry[0]]):
-        if not cell.isalpha() or name in seen:
-            continue
-        form = [name]
-        for square in form:
-            form += [beside for beside in sides(square) if cells.get(beside) == cell and beside not in form]
-        seen.update(form)
-        seat = next(number for number, letters in enumerate(LETTERS) if cell in letters)
-        laid.append((seat, kind_on(form), in_order(form)))
-    return tuple(laid)
+    seats = {letter: seat for seat, letters in enumerate(LETTERS) for letter in letters}
+    owners = {name: seats[cell] for name, cell in cells.items() if cell in seats}
+    return forms_on(owners, lambda name: (side for side in sides(name) if cells.get(side) == cells[name]))

@@ -1,12 +1,14 @@
 """Forma as a person would describe it: what lies on the board, and what everybody still holds."""
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Literal, get_args
 
 from regelwerk import contract
 
 from .edition import Facts
-from .squares import SQUARES
+from .forms import kind_on
+from .squares import SQUARES, in_order
 
 COLOURS = ("blue", "red", "yellow", "green")
 """The colours of the seats; with two players each stands for the two that they have."""
@@ -16,6 +18,20 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 Laid = tuple[int, str, tuple[str, ...]]
 """A form on the board: its seat, its kind, its squares in order."""
+
+
+def forms_on(owners: Mapping[str, int], joined: Callable[[str], Iterable[str]]) -> tuple[Laid, ...]:
+    """The forms on squares that have an owner; `joined` are the squares of the same form beside a square."""
+    found: list[Laid] = []
+    seen: set[str] = set()
+    for name in in_order(owners):
+        if name not in seen:
+            form = [name]
+            for square in form:
+                form += [other for other in joined(square) if other not in form]
+            seen.update(form)
+            found.append((owners[name], kind_on(form), in_order(form)))
+    return tuple(found)
 
 
 class Snapshot(contract.Snapshot[Facts]):

@@ -8,14 +8,13 @@ import msgspec
 
 from regelwerk.contract import EditionData, Snapshot
 
-from .board import facing, turned
+from .board import Square, facing, turned
 
 SHAPES = "CTS"
 BOX = {"C": 1, "T": 4, "S": 6}
 """How many pieces of each shape a colour has."""
 
 Corner = Literal["a1", "a12", "l12", "l1"]
-Square = Annotated[str, msgspec.Meta(pattern="^[a-l]([1-9]|1[0-2])$")]
 Pieces = dict[str, tuple[int, str]]
 """What stands on a square: seat and shape."""
 

@@ -1,8 +1,11 @@
 """The board of the box: 12 × 12 squares, files a–l from the left, ranks 1–12 from below, in 16 fields of 3 × 3."""
 
 from functools import cache
+from typing import Annotated
 
-from regelwerk.contract import Board, Grid, Mark
+from msgspec import Meta
+
+from regelwerk.contract import Board, EditionData, Grid, Mark
 
 SIZE = 12
 FIELDS = 4
@@ -13,6 +16,16 @@ SQUARES = GRID.names
 """All squares, rank by rank from below: the order of their numbers in every kernel of the box."""
 
 RANKS = range(1, SIZE + 1)
+
+Square = Annotated[str, Meta(pattern="^[a-l]([1-9]|1[0-2])$")]
+"""A square in an edition."""
+
+
+class Homes(EditionData, frozen=True):
+    """Where two players live or begin."""
+
+    blue: Square
+    red: Square
 
 
 def turned(name: str, corner: str, to: str) -> str:
@@ -38,7 +51,7 @@ LINES: tuple[tuple[str, str], ...] = tuple(
 )
 """Origin and target of every straight move, by origin: first along the row, then along the column, both ascending."""
 
-apart, steps_between = GRID.apart, GRID.steps
+apart, steps_between, ray = GRID.apart, GRID.steps, cache(GRID.ray)
 
 RULED: tuple[Mark, ...] = (
     Mark(path="".join(f"M{i} 0V{SIZE}M0 {i}H{SIZE}" for i in range(1, SIZE) if i % FIELD), tone="grid"),

@@ -1,6 +1,6 @@
 """The facts of Top Secret as a type: the map and how it is drawn, cases, cards, dice and what ends a game."""
 
-from regelwerk.contract import EditionData
+from regelwerk.contract import EditionData, GameFacts
 
 BOMB = "B"
 Point = tuple[float, float]
@@ -15,10 +15,9 @@ class Drawing(EditionData, frozen=True):
     headquarters: dict[str, Point]
 
 
-class Facts(EditionData, frozen=True, eq=False):
+class Facts(GameFacts, frozen=True, eq=False):
     """`exits` and `doors` go by colour, `cities` say where each is drawn. Editions are compared by identity."""
 
-    max_plies: int
     agents: int
     secrets: tuple[int, int, int]
     duel: tuple[int, ...]

@@ -4,23 +4,15 @@ from typing import Annotated
 
 import msgspec
 
-from regelwerk.contract import EditionData
-from regelwerk.games.quadro.armies import Square
+from regelwerk.contract import GameFacts
+from regelwerk.games.quadro.board import Homes
 
 MAX_FLUPPIES = 6
 """The box has six squares of each colour."""
 
 
-class Homes(EditionData, frozen=True):
-    """Clause 1: where the Flaze live."""
+class Facts(GameFacts, frozen=True):
+    """Clause 1: `fluppies` are those of each player, `flaz` is where the Flaze live."""
 
-    blue: Square
-    red: Square
-
-
-class Facts(EditionData, frozen=True):
-    """`fluppies` are those of each player."""
-
-    max_plies: int
     fluppies: Annotated[int, msgspec.Meta(ge=1, le=MAX_FLUPPIES)]
     flaz: Homes

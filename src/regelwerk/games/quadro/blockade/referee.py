@@ -1,7 +1,9 @@
 """Blockade as a person at the table would play it: by names of squares, with a finger along the Flaz's way."""
 
+from itertools import takewhile
+
 from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, Slide, first_broken, places_for, require
-from regelwerk.games.quadro.board import CENTRES, SQUARES, steps_between
+from regelwerk.games.quadro.board import CENTRES, SQUARES, ray
 from regelwerk.games.quadro.judging import check_result, off_board, refuse_line
 
 from .moves import Exit, Placement
@@ -67,15 +69,10 @@ def _refuse_line(snapshot: Snapshot, origin: str, target: str) -> Refused | None
         return crooked
     if _taken(snapshot, target):
         return Refused("5a", "taken", {"square": target})
-    if blocked := [name for name in (*snapshot.fluppies, *snapshot.flaze) if _is_between(name, origin, target)]:
-        return Refused("5b", "blocked", {"square": min(blocked, key=lambda name: steps_between(origin, name) or 0)})
+    between = takewhile(target.__ne__, ray(origin, target))
+    if blocked := next((name for name in between if _taken(snapshot, name)), None):
+        return Refused("5b", "blocked", {"square": blocked})
     return Refused("5c", "flaz_field", {"square": target}) if snapshot.near_flaz(target) else None
-
-
-def _is_between(name: str, origin: str, target: str) -> bool:
-    """Whether a square lies on the straight line between two others."""
-    near, far = steps_between(origin, name), steps_between(name, target)
-    return bool(near and far) and (near or 0) + (far or 0) == steps_between(origin, target)
 
 
 def _taken(snapshot: Snapshot, square: str) -> bool:

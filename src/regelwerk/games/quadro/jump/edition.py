@@ -2,23 +2,16 @@
 
 from msgspec.structs import astuple
 
-from regelwerk.contract import EditionData
-from regelwerk.games.quadro.board import CENTRES, FIELD, FILES
+from regelwerk.contract import GameFacts
+from regelwerk.games.quadro.board import CENTRES, FIELD, FILES, Homes
 
 
-class Start(EditionData, frozen=True):
-    """Clause 1a: the centres of the fields that the players fill."""
+class Facts(GameFacts, frozen=True):
+    """Clause 1a: `start` are the centres of the fields that the players fill; `shapes` fill the ranks of such a field,
+    the lowest first."""
 
-    blue: str
-    red: str
-
-
-class Facts(EditionData, frozen=True):
-    """`shapes` fill the ranks of a start field, the lowest first."""
-
-    max_plies: int
     shapes: str
-    start: Start
+    start: Homes
 
     def __post_init__(self) -> None:
         if not {*astuple(self.start)} <= {*CENTRES} or len({*self.ranks}) < 2 * FIELD or len(self.shapes) != FIELD:

@@ -4,9 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from regelwerk.contract import EditionData
-from regelwerk.games.quadro.armies import Square
-from regelwerk.games.quadro.board import SIZE, SQUARES
+from regelwerk.contract import EditionData, GameFacts
+from regelwerk.games.quadro.board import GRID, SIZE, Square
 
 MAX_PIECES = 36
 Rows = tuple[Annotated[str, msgspec.Meta(pattern="^[BGYR.]*$")], ...]
@@ -20,7 +19,7 @@ class Layouts(EditionData, frozen=True):
     blocks: Rows
 
     def __post_init__(self) -> None:
-        rank, file = divmod(SQUARES.index(self.corner), SIZE)
+        rank, file = GRID.places[self.corner]
         for rows in (self.mosaic, self.blocks):
             pieces = sum(len(row) - row.count(".") for row in rows)
             if rank + len(rows) > SIZE or any(file + len(row) > SIZE for row in rows) or pieces > MAX_PIECES:
@@ -29,15 +28,13 @@ class Layouts(EditionData, frozen=True):
     def board(self, name: str) -> dict[str, str]:
         """A layout as squares with the letters of their pieces."""
         rows: Rows = getattr(self, name)
-        first = SQUARES.index(self.corner)
         return {
-            SQUARES[first + SIZE * up + along]: letter
+            GRID.beside(self.corner, up, along): letter
             for up, row in enumerate(reversed(rows))
             for along, letter in enumerate(row)
             if letter != "."
         }
 
 
-class Facts(EditionData, frozen=True):
-    max_plies: int
+class Facts(GameFacts, frozen=True):
     layout: Layouts

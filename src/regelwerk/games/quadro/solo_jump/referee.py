@@ -1,11 +1,10 @@
 """Solo-Jump as a person at the table would play it: look beside the piece, and behind what stands there."""
 
 from collections import Counter
-from functools import cache
 from itertools import takewhile
 
 from regelwerk.contract import Accepted, Draft, Refused, Ruling, Slide, first_broken, require
-from regelwerk.games.quadro.board import LINES, SQUARES
+from regelwerk.games.quadro.board import LINES, ray
 from regelwerk.games.quadro.judging import off_board, refuse_line
 
 from .snapshot import COLOURS, Snapshot
@@ -33,18 +32,9 @@ def _judge_run(snapshot: Snapshot, origin: str, target: str) -> Ruling:
     return broken or Accepted()
 
 
-@cache
-def _line(origin: str, target: str) -> list[str]:
-    """The squares from one square straight towards another and on to the edge, the nearest first."""
-    row = origin[1:] == target[1:]
-    squares = [name for name in SQUARES if (name[1:] == origin[1:] if row else name[0] == origin[0])]
-    at = squares.index(origin)
-    return squares[at + 1 :] if squares.index(target) > at else squares[:at][::-1]
-
-
 def _beside(snapshot: Snapshot, origin: str, target: str) -> tuple[list[str], str]:
     """The unbroken run of pieces beside a square in the direction of another, and the free square behind it, if any."""
-    line = _line(origin, target)
+    line = ray(origin, target)
     run = list(takewhile(snapshot.board.__contains__, line))
     return run, "".join(line[len(run) : len(run) + 1])
 

@@ -4,8 +4,9 @@ from typing import Annotated
 
 import msgspec
 
-from regelwerk.contract import EditionData
-from regelwerk.games.quadro.armies import Corner, Square, Start
+from regelwerk.contract import EditionData, GameFacts
+from regelwerk.games.quadro.armies import Corner, Start
+from regelwerk.games.quadro.board import Square
 
 
 class Gates(EditionData, frozen=True):
@@ -21,10 +22,9 @@ class Armies(EditionData, frozen=True):
     join_from: Annotated[int, msgspec.Meta(ge=3, le=5)]
 
 
-class Facts(EditionData, frozen=True):
+class Facts(GameFacts, frozen=True):
     """`corners` by player count and colour, `order` of turns by mode, `partners` by colour."""
 
-    max_plies: int
     start: Start
     corners: dict[str, dict[str, Corner]]
     gates: Gates

@@ -145,15 +145,10 @@ def _maingates_held(now: Snapshot, seat: int) -> bool:
     """Clauses 5b, 6c, 7d: the side's Commanders on their Maingates, and nobody who is asked could capture one there."""
     side = now.side(seat)
     asked = ({_next_seat(now, seat)} if now.mode == "free" else set(now.seats)) - side
-    gates = {own: now.maingate(own) for own in side}
-    return all(now.board.get(at) == (own, "C") and not _threatened(now, at, asked) for own, at in gates.items())
-
-
-def _threatened(now: Snapshot, square: str, by: set[int]) -> bool:
-    """Whether a piece of these seats could capture on that square (clause 4)."""
-    return any(
-        owner in by and steps_between(name, square) in DISTANCES[shape] for name, (owner, shape) in now.board.items()
-    )
+    gates = {now.maingate(own): own for own in side}
+    rivals = ((name, shape) for name, (owner, shape) in now.board.items() if owner in asked)
+    held = all(now.board.get(at) == (own, "C") for at, own in gates.items())
+    return held and not any(steps_between(name, at) in DISTANCES[shape] for name, shape in rivals for at in gates)
 
 
 def check(snapshot: Snapshot) -> None:

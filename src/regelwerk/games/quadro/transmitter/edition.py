@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from regelwerk.contract import EditionData
+from regelwerk.contract import EditionData, GameFacts
 from regelwerk.games.quadro.armies import BOX, Corner, Start
 
 Waiting = Annotated[str, msgspec.Meta(pattern="^[TS]$")]
@@ -18,10 +18,9 @@ class Leaving(EditionData, frozen=True):
     opponents: int
 
 
-class Facts(EditionData, frozen=True):
+class Facts(GameFacts, frozen=True):
     """Clause 1: the `start` of one corner, what waits in `reserve` by shape, and whose corner is whose."""
 
-    max_plies: int
     start: Start
     reserve: Annotated[dict[Waiting, Count], msgspec.Meta(min_length=2)]
     corners: Annotated[dict[Colour, Corner], msgspec.Meta(min_length=4)]

@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from regelwerk.contract import Kind, Listing, Moves, Part, Pass, Square
-from regelwerk.contract.kind import Groups
+from regelwerk.contract import Groups, Kind, Listing, Moves, Part, Pass, Square
 from regelwerk.games.quadro.board import CENTRES, LINES
 
 BRING = "bring:"

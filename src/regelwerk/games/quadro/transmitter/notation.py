@@ -1,8 +1,0 @@
-"""A position of Transmitter is the board row by row and whose turn it is."""
-
-from regelwerk.games.quadro.army_notation import ArmyNotation
-
-from .snapshot import Snapshot
-
-_TEXT = ArmyNotation("Transmitter", Snapshot)
-read, write = _TEXT.read, _TEXT.write
