@@ -70,6 +70,19 @@ class ById(dict[int, Move]):
         return made
 
 
+class Buttons(dict[int, str]):
+    """The text of every move of a run that is touched by that and nothing else, by its id; empty for all others."""
+
+    def __init__(self, choice: Callable[[int], Choice]) -> None:
+        super().__init__()
+        self._choice = choice
+
+    def __missing__(self, identifier: int) -> str:
+        choice = self._choice(identifier)
+        found = self[identifier] = choice.move if choice.touches == ((choice.move,),) else ""
+        return found
+
+
 class Run:
     """Listings one after the other: ids from 0 on."""
 
@@ -77,6 +90,7 @@ class Run:
         self._listings = tuple(listings)
         self.chance = chance
         self.by_id = ById(self.text, chance=chance)
+        self.buttons = Buttons(self.choice)
         self._count = sum(map(len, self._listings))
         self._firsts = [sum(map(len, self._listings[:at])) for at in range(len(self._listings))]
         self.kinds = tuple(dict.fromkeys(listing.kind for listing in self._listings))

@@ -24,8 +24,8 @@ def draw(position: Standing, viewer: int | None) -> Scene:
         return scene
     if game.offer is not None and game.offer(position.snapshot(seat)) is not None:
         return scene
-    choices = map(position._run.choice, position._ids[:CHOICE_LIMIT].tolist())
-    names = [choice.move for choice in choices if choice.touches == ((choice.move,),)]
+    buttons = position._run.buttons
+    names = [name for each in position._ids[:CHOICE_LIMIT].tolist() if (name := buttons[each])]
     if not names:
         return scene
     there = {place.name for board in scene.boards for place in board.places}

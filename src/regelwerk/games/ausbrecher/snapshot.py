@@ -58,8 +58,4 @@ class Snapshot(Shared[Facts]):
 
     def above(self, stone: str) -> str:
         """The stones lying on this one, the nearest first."""
-        return self._above.get(stone, "")
-
-    @cached_property
-    def _above(self) -> Mapping[str, str]:
-        return {stone: stack[level + 1 :] for stack in self.way.values() for level, stone in enumerate(stack)}
+        return next((stack.partition(stone)[2] for stack in self.way.values() if stone in stack), "")

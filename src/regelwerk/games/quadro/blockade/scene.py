@@ -55,7 +55,9 @@ def ahead(before: Snapshot, move: Kind, after: Snapshot) -> Outlook:
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
     """A Flaz touched alone means its exit; one square placing while Fluppies are in hand; two a move."""
-    squares = [name for name in names if not name.startswith("hand:")] or [""]
+    squares = [name for name in names if not name.startswith("hand:")]
+    if not squares:
+        return ""
     if len(squares) == 1 and snapshot.seat is not None:
         if squares[0] == snapshot.flaze[snapshot.seat]:
             return Exit.form

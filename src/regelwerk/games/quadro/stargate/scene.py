@@ -57,10 +57,9 @@ def _notes(snapshot: Snapshot) -> tuple[Label, ...]:
 
 def _card(snapshot: Snapshot, seat: int) -> SeatCard:
     """How strong an army still is and where its Maingate lies, or that its Commander has fallen."""
-    if snapshot.out(seat):
-        return SeatCard(snapshot.colour(seat), lines=(Label("out"),))
     strength = Label("army", {"count": len(snapshot.army(seat))})
-    return SeatCard(snapshot.colour(seat), lines=(strength, Label("target", {"square": snapshot.maingate(seat)})))
+    lines = (strength, Label("target", {"square": snapshot.maingate(seat)}))
+    return SeatCard(snapshot.colour(seat), lines=(Label("out"),) if snapshot.out(seat) else lines)
 
 
 def interpret_touches(snapshot: Snapshot, names: tuple[str, ...]) -> str:
