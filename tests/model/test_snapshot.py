@@ -98,6 +98,12 @@ def test_a_finished_draft_has_a_clause_and_places_and_nobody_to_move() -> None:
     draft.finish("5a", [1, 2, 2])
     assert draft.now.over
     assert (draft.now.seat, draft.now.ending, draft.now.places) == (None, "5a", (1, 2, 2))
+
+
+def test_a_draft_finished_by_points_says_who_shares_the_first_place() -> None:
+    draft = Draft(BEFORE)
+    assert draft.finish_by_points("9", [7, 2, 7]) == [0, 2]
+    assert (draft.now.ending, draft.now.points, draft.now.places) == ("9", (7, 2, 7), (1, 3, 1))
     assert draft.now.cards == 5
 
 

@@ -94,7 +94,7 @@ class Run:
         self._count = sum(map(len, self._listings))
         self._firsts = [sum(map(len, self._listings[:at])) for at in range(len(self._listings))]
         self.kinds = tuple(dict.fromkeys(listing.kind for listing in self._listings))
-        self.words = frozenset(kind.form for kind in self.kinds)
+        self.partless = frozenset(kind.form for kind in self.kinds)
         """The texts of moves that have no parts, such as `pass`; any other form stands for no text."""
         self._texts: dict[int, str] = {}
         self._numbers: dict[str, int] = {}

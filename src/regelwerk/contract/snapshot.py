@@ -101,6 +101,12 @@ class Draft(Generic[S]):
         """The game is over, by a clause, with these places."""
         self.change(seat=None, ending=clause, places=tuple(places))
 
+    def finish_by_points(self, clause: str, points: Sequence[int]) -> list[int]:
+        """The game is over, by a clause, and most of these points win; the seats that share the first place."""
+        self.change(points=tuple(points))
+        self.finish(clause, places_by(points))
+        return [seat for seat, place in enumerate(self.now.places) if place == 1]
+
 
 def places_by(points: Sequence[int]) -> tuple[int, ...]:
     """Places by points: most points are best, equal points share a place."""

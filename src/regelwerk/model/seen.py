@@ -62,7 +62,7 @@ class Seen(Standing):
         seat, run = self._player(seat), self.game.moves.seats
         if self.game.interpret is None or not names:
             return run.spelled(names)
-        word = next((name for name in names if name in run.words), "")
+        word = next((name for name in names if name in run.partless), "")
         return word or self.game.interpret(self.snapshot(seat), names)
 
     def forfeited_move(self, text: str, seat: int) -> str:

@@ -1,6 +1,6 @@
 """Agvato played by its clauses: what a card, a path, a figure that comes back and the end of the game change."""
 
-from regelwerk.contract import CHANCE, Draft, Kind, Pass, places_by, seat_name
+from regelwerk.contract import CHANCE, Draft, Kind, Pass, seat_name
 
 from .moves import CARDS, EXTRA, Beginning, CarryOut, SetBack, TurnOver, Waive
 from .paths import Walk, captures, is_stuck, resting_square, walk
@@ -154,7 +154,6 @@ class Turn(Draft[Snapshot]):
         points = tuple(sum(each.values()) for each in scores)
         for seat, total in enumerate(points):
             self.tell("11a", "total", {"seat": seat_name(seat), **scores[seat], "total": total})
-        self.change(phase="turn", card="", due=0, points=points)
-        self.finish(clause, places_by(points))
-        winners = [seat_name(seat) for seat, place in enumerate(self.now.places) if place == 1]
+        self.change(phase="turn", card="", due=0)
+        winners = [*map(seat_name, self.finish_by_points(clause, points))]
         self.tell("11b", "wins" if len(winners) == 1 else "shared", {"seat": ", ".join(winners), "points": max(points)})

@@ -170,11 +170,9 @@ def _finish(draft: Draft[Snapshot], clause: str) -> None:
     """Clause 9: the bets are shown, points counted, most win."""
     _lapse(draft, "8d")
     points = tuple(sum(earned(draft.now, bet or "")) for bet in draft.now.bets)
-    draft.change(points=points)
-    draft.finish(clause, places_by(points))
+    first = [*map(seat_name, draft.finish_by_points(clause, points))]
     for seat, bet in enumerate(draft.now.bets):
         draft.tell("9a", "earns", {"seat": seat_name(seat), "order": _words(bet or ""), "points": points[seat]})
-    first = [seat_name(seat) for seat, place in enumerate(draft.now.places) if place == 1]
     draft.tell("9b", "wins" if len(first) == 1 else "shared", {"seats": ", ".join(first)})
 
 

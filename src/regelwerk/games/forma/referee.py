@@ -1,6 +1,6 @@
 """Forma as a person at the table would play it: by looking at the squares, the forms in hand and what lies there."""
 
-from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken, places_by
+from regelwerk.contract import Accepted, Draft, Kind, Refused, Ruling, first_broken
 
 from .checking import check as check
 from .forms import KINDS, kind_on
@@ -216,8 +216,6 @@ def _end(draft: Draft[Snapshot]) -> None:
             clause, key = ("6a", "bridge") if count == 1 else ("6b", "bridges")
             draft.tell(clause, key, {"colour": _colour(seat), "count": count, "points": points})
             _gain(draft, seat, points)
-    places = places_by(draft.now.points)
-    draft.finish("8", places)
-    *others, last = [_colour(seat) for seat in now.seats if places[seat] == 1]
+    *others, last = map(_colour, draft.finish_by_points("8", draft.now.points))
     colours = f"{', '.join(others)} @and {last}" if others else last
     draft.tell("8", "shared" if others else "wins", {"colours": colours, "points": max(draft.now.points)})

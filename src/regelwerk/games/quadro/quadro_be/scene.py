@@ -26,7 +26,6 @@ SHADED = GRID.blocks(FIELD)
 PLACES = tuple(Place(name, *GRID.middle(name), FIELD, FIELD, tone=SHADED.get(name, "plain")) for name in CENTRES)
 DISCS = tuple(mark for place in PLACES for mark in _centre(place))
 BOARD = Board("board", SIZE, SIZE, PLACES, RULED + DISCS)
-CARDS = tuple(map(SeatCard, SEATS))
 
 
 def scene(snapshot: Snapshot) -> Scene:
@@ -36,7 +35,7 @@ def scene(snapshot: Snapshot) -> Scene:
         boards=(BOARD, *trays("hand", SEATS, snapshot.facts.pieces)),
         items=(*board_items(snapshot.board, SEATS, GLYPHS), *tray_items("hand", hands, GLYPHS)),
         notes=() if snapshot.over else (_due("place" if snapshot.placing else "move", snapshot),),
-        seats=CARDS,
+        seats=tuple(map(SeatCard, SEATS)),
     )
 
 
