@@ -81,7 +81,7 @@ class Layout:
         found: dict[str, Any] = {}
         for name in names:
             at, size = self._at[name]
-            found[name] = int(words[at]) if size == 1 else tuple(words[at : at + size].tolist())
+            found[name] = words.item(at) if size == 1 else tuple(words[at : at + size].tolist())
         return found
 
     def write(self, words: Words, values: Mapping[str, npt.ArrayLike]) -> None:

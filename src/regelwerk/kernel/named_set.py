@@ -32,12 +32,16 @@ class NamedSet:
 
     def read(self, words: Words, at: int) -> list[str]:
         """The names in the set that begins at a word, in their order."""
-        found = int(words[at])
+        found = words.item(at)
         for part in range(1, self.size):
-            found |= int(words[at + part]) << self.bits * part
+            found |= words.item(at + part) << self.bits * part
+        return [*self.named(found)]
+
+    def named(self, found: int) -> tuple[str, ...]:
+        """The names of these bits, of all words together, in their order."""
         names = self._known.get(found)
         if names is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
             names = self._known[found] = tuple(compress(self.names, map(int, reversed(f"{found:b}"))))
-        return [*names]
+        return names
