@@ -17,8 +17,9 @@ CENTRE_SET = NamedSet(CENTRES, len(CENTRES))
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    board = {name: piece for at, piece in enumerate(SETS, PIECES) for name in CENTRE_SET.read(words, at)}
-    return Snapshot(**head, **LAYOUT.read(words, "phase"), board=board)
+    phase, *sets = words[PHASE : LAYOUT.end].tolist()
+    board = {name: piece for piece, own in zip(SETS, sets, strict=True) for name in CENTRE_SET.named(own)}
+    return Snapshot(**head, phase=phase, board=board)
 
 
 def write(snapshot: Snapshot) -> Words:

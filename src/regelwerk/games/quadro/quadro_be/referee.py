@@ -15,6 +15,9 @@ LINES = (
 )
 """Clause 3a: rows, columns and the two long diagonals."""
 
+BESIDE = {name: [other for other in CENTRES if 0 < max(apart(name, other)) <= FIELD] for name in CENTRES}
+"""Clause 2: the centres that a piece could reach from another one; its shape and what stands there may forbid it."""
+
 
 def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Clause 0, which uses centres only, then the others in their order."""
@@ -93,7 +96,7 @@ def _decided(now: Snapshot) -> str:
 def _has_line(now: Snapshot, seat: int) -> bool:
     """Clause 3a: four pieces of the seat in one line."""
     own = {name for name, (owner, _) in now.board.items() if owner == seat}
-    return any(map(own.issuperset, LINES))
+    return len(own) >= FIELDS and any(map(own.issuperset, LINES))
 
 
 def stuck(now: Snapshot) -> list[str]:
@@ -102,7 +105,7 @@ def stuck(now: Snapshot) -> list[str]:
         return []
     piece_due = (now.turn, now.due)
     due = [name for name, piece in now.board.items() if piece == piece_due]
-    return due if all(_refuse_step(now, origin, target) for origin in due for target in CENTRES) else []
+    return due if all(_refuse_step(now, origin, target) for origin in due for target in BESIDE[origin]) else []
 
 
 def check(snapshot: Snapshot) -> None:
