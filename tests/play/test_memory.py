@@ -65,6 +65,7 @@ async def test_positions_of_long_ago_are_what_they_were(lobby: Lobby) -> None:
     assert not isinstance(turns[-RECENT]._after, Packed)
     assert [turn.after for turn in turns] == positions[-len(turns) :]
     assert all(earlier.after == later.before for earlier, later in pairwise(turns))
+    assert [turn.trail(turn.text) for turn in turns] == [turn.before.touched(turn.text) for turn in turns]
 
 
 async def test_a_match_that_was_left_is_let_go_of(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ MOST_BYTES = 64 << 20
 """Of everything that is kept in this process; then the oldest goes, to be worked out again for whoever asks. What all
 viewers see of one position takes 4 to 73 kB, depending on the game."""
 
-WEIGHED_EVERY = 128
+WEIGHED_EVERY = 512
 """Positions of a setting of which one is weighed; the others are taken to be as heavy."""
 
 

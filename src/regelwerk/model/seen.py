@@ -53,9 +53,7 @@ class Seen(Standing):
 
     def touched(self, move: str) -> tuple[str, ...]:
         """The names that a move's text, also as it was heard, stands for; none where it does not say."""
-        moves, at_chance = self.game.moves, self._seat == CHANCE
-        trail = moves.run(chance=at_chance).trail(move)
-        return moves.run(chance=not at_chance).trail(move) or () if trail is None else trail
+        return self._setting.touched(move, at_chance=self._seat == CHANCE)
 
     def interpret_touches(self, names: tuple[str, ...], seat: int) -> str:
         """The text that a seat probably meant by touching these names, to be judged."""

@@ -97,6 +97,12 @@ class Setting:
         count = self.game.kernel.chance(self.tables, words, outcomes, weights)
         return outcomes[:count], weights[:count]
 
+    def touched(self, move: str, *, at_chance: bool) -> tuple[str, ...]:
+        """The names that a move's text stands for, made by a seat or at CHANCE; none where it does not say."""
+        likely, other = (self.outcomes, self.seat_moves) if at_chance else (self.seat_moves, self.outcomes)
+        trail = likely.trail(move)
+        return other.trail(move) or () if trail is None else trail
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Setting):
             return NotImplemented

@@ -145,6 +145,8 @@ class Match(MatchState):
             turn=turn,
             bot=bot,
             person=turn if bot is None else None,
+            written={},
+            _scenes={},
         )
 
     def _undone(self, event: Undone, sequence: int) -> Match:

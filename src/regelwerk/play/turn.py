@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
-from regelwerk.contract import Event
+from regelwerk.contract import CHANCE, Event
 from regelwerk.model.packed import Packed
 from regelwerk.model.position import Position
+from regelwerk.model.setting import Setting
 
 from .reveal import reveals
 
@@ -49,6 +50,15 @@ class Turn(msgspec.Struct, eq=False, weakref=True):
         kept = self._after
         return kept.unpacked() if isinstance(kept, Packed) else kept
 
+    @property
+    def setting(self) -> Setting:
+        """What all positions of the match share: known without making one again."""
+        return self._before.setting
+
+    def trail(self, text: str) -> tuple[str, ...]:
+        """The names that its text, also as somebody heard it, stands for; none where that does not say."""
+        return self.setting.touched(text, at_chance=self.seat == CHANCE)
+
     def put_away(self, following: Turn) -> None:
         """Keep the position it led to, in which the `following` turn was made, in few bytes: it is seldom asked for."""
         if not isinstance(following._before, Packed):
@@ -58,15 +68,14 @@ class Turn(msgspec.Struct, eq=False, weakref=True):
     def is_open(self) -> bool:
         """Whether everybody hears the same of it: neither the move nor anything that it did is for some alone."""
         if self._is_open is None:
-            before = self.before
-            self._is_open = not before.setting.secret or (
-                before.is_open(self.text) and all(event.seats is None for event in _events(self))
+            self._is_open = not self.setting.secret or (
+                self.before.is_open(self.text) and all(event.seats is None for event in _events(self))
             )
         return self._is_open
 
     def heard(self, viewer: int | None, over: bool) -> str:
         """How a seat (None: a spectator) hears of it; when the game is over, in full."""
-        return self.text if over or not self.before.setting.secret else self.before.heard(self.text, viewer)
+        return self.text if over or not self.setting.secret else self.before.heard(self.text, viewer)
 
     def events(self, viewer: int | None, over: bool) -> tuple[Event, ...]:
         """What it did, as far as a seat (None: a spectator) may know of it; when the game is over, all of it."""

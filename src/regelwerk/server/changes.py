@@ -34,12 +34,13 @@ def _contents(position: Position) -> Contents:
 
 def _sorted_out(position: Position) -> Contents:
     main = _main_places(position.setting)
-    standing: dict[str, tuple[Item, ...]] = {}
-    for item in position.view(None).items:
-        at = item.at
-        if at in main:
-            others = standing.get(at)
-            standing[at] = (item,) if others is None else (*others, item)
+    items = [item for item in position.view(None).items if item.at in main]
+    standing = {item.at: (item,) for item in items}
+    if len(standing) == len(items):
+        return standing
+    standing = {}
+    for item in items:
+        standing[item.at] = (*standing.get(item.at, ()), item)
     return standing
 
 

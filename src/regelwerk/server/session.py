@@ -11,7 +11,7 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from regelwerk.contract import Board, Text, Verdict
-from regelwerk.play.device import Device, Hearing
+from regelwerk.play.device import Device
 from regelwerk.play.figures import FIGURES
 from regelwerk.play.lobby import Lobby
 from regelwerk.play.news import Ask, News
@@ -119,44 +119,47 @@ class Session:
             self._outbox.hang_up(BROKEN)
 
     def _pass_on(self, news: News) -> None:
+        if news.what == "moved":
+            return self._tell_of_moves(news)
         match, request = news.match, news.answers(self)
         if news.what == "emote":
             if news.emote is not None:
                 self._outbox.say(Emoted(request=request, seat=news.seat, name=news.emote))
-            return
+            return None
         if news.what == "thinking":
             if news.seat is not None:
                 self._outbox.say(Thinking(sequence=match.sequence, seat=news.seat, share=round(news.share, 2)))
-            return
+            return None
         before = self._viewer
         self._device.follow(match)
         hearing = self._device.hearing(match)
         viewer = self._viewer = hearing.viewer
-        if news.what == "moved":
-            self._outbox.carry(self._moved(news, hearing, request))
-            if (before != viewer or match.over) and match.secret:
-                self._sync()
-        else:
-            state = views.state(self._table, match, hearing, self._boards)
-            self._boards = state.boards or self._boards
-            revealed = match.secret and (before != viewer or (match.over and news.what in _ENDING))
-            renewed = news.what == "undone" or revealed
-            history = views.history(match, viewer) if renewed else None
-            seat, seed = news.seat, match.seed
-            self._outbox.say(
-                Changed(request=request, what=news.what, state=state, seat=seat, history=history, seed=seed)
-            )
+        state = views.state(self._table, match, hearing, self._boards)
+        self._boards = state.boards or self._boards
+        revealed = match.secret and (before != viewer or (match.over and news.what in _ENDING))
+        renewed = news.what == "undone" or revealed
+        history = views.history(match, viewer) if renewed else None
+        seat, seed = news.seat, match.seed
+        self._outbox.say(Changed(request=request, what=news.what, state=state, seat=seat, history=history, seed=seed))
+        return None
 
-    def _moved(self, news: News, hearing: Hearing, request: int | None) -> bytes:
+    def _tell_of_moves(self, news: News) -> None:
         """The frame that tells of moves: the same for all who see, hold and know the same."""
-        boards = news.match.scene_for(hearing.side).boards
-        known = boards == self._boards
+        match, before = news.match, self._viewer
+        self._device.follow(match)
+        hearing = self._device.hearing(match)
+        self._viewer = hearing.viewer
+        boards = match.scene_for(hearing.side).boards
+        known = boards is self._boards or boards == self._boards
+        request = news.answers(self)
         key = hearing, known, request
         frame = news.frames.get(key)
         if frame is None:
             frame = news.frames[key] = framed(wording.moved(self._table, news, hearing, known, request))
         self._boards = boards
-        return frame
+        self._outbox.carry(frame)
+        if (before != hearing.viewer or match.over) and match.secret:
+            self._sync()
 
     def _sync(self) -> None:
         match = self._table.match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -23,6 +23,8 @@ from .messages import Heard, State, Sync, Told, write_answer
 RECENT = 40
 """Moves of which a new client also learns what they did and where: what it marks and tells lies among these."""
 
+_UNTOLD = cast(Any, msgspec.Raw(b"null"))
+
 HEARD = 2048
 """Moves that are kept as they were heard: those of the last moments, of which several are told."""
 
@@ -30,6 +32,16 @@ HEARD = 2048
 def state(table: Table, match: Match, hearing: Hearing, known: tuple[Board, ...] | None) -> State:
     """What such a device may see now; boards that it knows already are left out."""
     scene = match.scene_for(hearing.side)
+    return msgspec.structs.replace(
+        around(table, match, hearing),
+        scene=cast(Scene, written(match, scene)),
+        boards=None if scene.boards == known else scene.boards,
+        touches=NOTHING_TO_TOUCH if is_mute(match, hearing) else match.touches_for(hearing.viewer),
+    )
+
+
+def around(table: Table, match: Match, hearing: Hearing) -> State:
+    """The same but for the scene, its boards and what can be touched in it, for which nothing is said."""
     viewer, held = hearing.viewer, hearing.held
     may = rights(match, held, hearing.owned)
     return State(
@@ -37,9 +49,9 @@ def state(table: Table, match: Match, hearing: Hearing, known: tuple[Board, ...]
         looking=viewer,
         cover=hearing.cover,
         turn=match.turn,
-        scene=cast(Scene, written(match, scene)),
-        boards=None if scene.boards == known else scene.boards,
-        touches=NOTHING_TO_TOUCH if is_mute(match, hearing) else match.touches_for(viewer),
+        scene=_UNTOLD,
+        boards=None,
+        touches=_UNTOLD,
         seats=company.seats(table, match, held),
         undo=may.undo,
         outcome=match.outcome,
@@ -86,7 +98,7 @@ def hear(turn: Turn, viewer: int | None, over: bool, *, changes: bool = True, ev
         sequence=turn.sequence,
         seat=turn.seat,
         text=text,
-        trail=turn.before.touched(text),
+        trail=turn.trail(text),
         changed=changed_places(turn.before, turn.after) if changes else (),
         events=tuple(map(told, turn.events(viewer, over))) if events else (),
     )

@@ -7,10 +7,6 @@ offer or the end, the whole state is written as it is (`views.state`).
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-import msgspec
-
 from regelwerk.contract import Run, Touches
 from regelwerk.model.setting import Setting
 from regelwerk.play.device import Hearing
@@ -20,10 +16,9 @@ from regelwerk.play.table import Table
 from regelwerk.play.undo import way
 
 from . import views
-from .messages import State, write_answer
+from .messages import write_answer
 
 _NULL = b"null"
-_UNTOLD = cast(Any, msgspec.Raw(_NULL))
 _TOUCHES = b'"touches":null'
 _NOTHING = write_answer(Touches())
 
@@ -119,9 +114,7 @@ def _rest(table: Table, match: Match, hearing: Hearing) -> bytes:
 
 
 def _written_rest(table: Table, match: Match, hearing: Hearing) -> bytes:
-    whole: State = views.state(table, match, hearing, None)
-    blank = msgspec.structs.replace(whole, scene=_UNTOLD, boards=None, touches=_UNTOLD)
-    return write_answer(blank).partition(_TOUCHES)[2]
+    return write_answer(views.around(table, match, hearing)).partition(_TOUCHES)[2]
 
 
 def _number(number: int | None) -> bytes:
