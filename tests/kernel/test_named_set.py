@@ -24,3 +24,10 @@ def test_bits_without_a_name_belong_to_nothing() -> None:
     assert "" not in SQUARES.numbers
     with pytest.raises(KeyError):
         SQUARES.words([""])
+
+
+def test_a_board_is_parted_into_a_set_for_each_piece_and_joined_again() -> None:
+    board = {"a1": "X", "a2": "O", "b2": "X"}
+    parted = SQUARES.parted(board, "OX")
+    assert parted == [SQUARES.words(["a2"]), SQUARES.words(["a1", "b2"])]
+    assert SQUARES.joined(np.array([7, *parted[0], *parted[1]], np.int64), 1, "OX") == board

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import compress
+from typing import TypeVar
 
 from .convention import Words
+
+Piece = TypeVar("Piece")
 
 REMEMBERED = 8192
 """Sets whose names are kept: the same come up again and again."""
@@ -45,3 +48,12 @@ class NamedSet:
                 self._known.clear()
             names = self._known[found] = tuple(compress(self.names, map(int, reversed(f"{found:b}"))))
         return names
+
+    def parted(self, board: Mapping[str, Piece], pieces: Iterable[Piece]) -> list[list[int]]:
+        """The words of a set for each piece: the names on which it stands."""
+        return [self.words(name for name, other in board.items() if other == piece) for piece in pieces]
+
+    def joined(self, words: Words, at: int, pieces: Iterable[Piece]) -> dict[str, Piece]:
+        """What stands on which name, from sets that follow one another from a word on, one for each piece."""
+        sets = enumerate(pieces)
+        return {name: piece for number, piece in sets for name in self.read(words, at + self.size * number)}

@@ -30,7 +30,7 @@ SPOTS = NamedSet([GRID.name(spot // RANK, spot % RANK) for spot in range(RANK * 
 
 def read(words: Words, head: Head) -> Snapshot:
     players = head["players"]
-    marked = {name: seat for seat in range(players) for name in SPOTS.read(words, MARKERS + SET * seat)}
+    marked = SPOTS.joined(words, MARKERS, range(players))
     stones = SPOTS.read(words, STONES)
     return Snapshot(
         **head,
@@ -50,7 +50,7 @@ def read(words: Words, head: Head) -> Snapshot:
 
 def _laid(words: Words, players: int) -> tuple[Laid, ...]:
     """The forms on the board: what goes on to the right or upwards belongs together."""
-    owners = {name: seat for seat in range(players) for name in SPOTS.read(words, FORMS + SET * seat)}
+    owners = SPOTS.joined(words, FORMS, range(players))
     joined: dict[str, list[str]] = {name: [] for name in owners}
     for joins, step in ((RIGHT, (0, 1)), (UP, (1, 0))):
         for name in SPOTS.read(words, joins):

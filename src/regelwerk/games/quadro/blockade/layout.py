@@ -20,11 +20,9 @@ ENDINGS = ("3",)
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    own = [SQUARE_SET.read(words, FLUPPIES + SET * seat) for seat in range(len(SEATS))]
-    return Snapshot(**head, fluppies={name: seat for seat, names in enumerate(own) for name in names})
+    return Snapshot(**head, fluppies=SQUARE_SET.joined(words, FLUPPIES, range(len(SEATS))))
 
 
 def write(snapshot: Snapshot) -> Words:
-    fluppies = snapshot.fluppies
-    own = [[name for name, owner in fluppies.items() if owner == seat] for seat in snapshot.seats]
-    return LAYOUT.position(snapshot.players, fluppies=[*map(SQUARE_SET.words, own)], columns=COLUMN_SET.words(fluppies))
+    own = SQUARE_SET.parted(snapshot.fluppies, snapshot.seats)
+    return LAYOUT.position(snapshot.players, fluppies=own, columns=COLUMN_SET.words(snapshot.fluppies))

@@ -17,11 +17,8 @@ CENTRE_SET = NamedSet(CENTRES, len(CENTRES))
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    phase, *sets = words[PHASE : LAYOUT.end].tolist()
-    board = {name: piece for piece, own in zip(SETS, sets, strict=True) for name in CENTRE_SET.named(own)}
-    return Snapshot(**head, phase=phase, board=board)
+    return Snapshot(**head, **LAYOUT.read(words, "phase"), board=CENTRE_SET.joined(words, PIECES, SETS))
 
 
 def write(snapshot: Snapshot) -> Words:
-    own = [[name for name, piece in snapshot.board.items() if piece == other] for other in SETS]
-    return LAYOUT.of(snapshot, pieces=[*map(CENTRE_SET.words, own)])
+    return LAYOUT.of(snapshot, pieces=CENTRE_SET.parted(snapshot.board, SETS))

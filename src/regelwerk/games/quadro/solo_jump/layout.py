@@ -30,10 +30,8 @@ BY_FILES = NamedSet([f"{file}{rank}" if rank else "" for file in FILES for rank 
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    own = [(letter, BY_RANKS.read(words, SETS + PARTS * hue)) for hue, letter in enumerate(LETTERS)]
-    return Snapshot(**head, board={name: letter for letter, names in own for name in names})
+    return Snapshot(**head, board=BY_RANKS.joined(words, SETS, LETTERS))
 
 
 def write(snapshot: Snapshot) -> Words:
-    own = [[name for name, other in snapshot.board.items() if other == letter] for letter in LETTERS]
-    return LAYOUT.of(snapshot, sets=[[*map(names.words, own)] for names in (BY_RANKS, BY_FILES)])
+    return LAYOUT.of(snapshot, sets=[names.parted(snapshot.board, LETTERS) for names in (BY_RANKS, BY_FILES)])
