@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .convention import ARRAY, I64, VOID, Words, compiled
 from .header import PLAYERS, RETURN_UNIT, RETURNS
+from .seats import together
 
 NEVER_CERTAIN = RETURN_UNIT * 9 // 10
 """No worth is nearer to a result than this, unless the result is certain."""
@@ -26,10 +27,7 @@ def returns_from_worth(words: Words, allies: int, decisive: int) -> None:
     A side is `allies` seats; `decisive` is how far ahead a side is that has as good as won.
     """
     players = words[PLAYERS]
-    total = 0
-    for seat in range(players):
-        total += words[RETURNS + seat]
-    total //= allies
+    total = together(words, RETURNS) // allies
     for seat in range(players):
         own = words[RETURNS + seat]
         words[RETURNS + seat] = worth_of_lead(own - allies * (total - own) // (players - allies), decisive)
