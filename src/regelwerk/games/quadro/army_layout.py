@@ -8,11 +8,12 @@ from typing import Any, Generic, TypeVar
 from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.header import PLAYERS
 from regelwerk.kernel.layout import Layout
+from regelwerk.kernel.sets import flip, holds
 from regelwerk.model.room import Head
 
 from .armies import Armies, Pieces
 from .board import SQUARES
-from .squares import SET, SQUARE_SET, flip, holds
+from .squares import BITS, SET, SQUARE_SET
 
 S = TypeVar("S", bound=Armies[Any])
 MAX_SEATS = 4
@@ -26,12 +27,11 @@ TURN, CYLINDER, ARMY, TRIANGLES = LAYOUT
 def army_words(board: Pieces, turn: int, players: int) -> Words:
     """The words of these pieces."""
     cylinders = {seat: SQUARES.index(name) for name, (seat, shape) in board.items() if shape == "C"}
-    armies = [[name for name, (owner, _) in board.items() if owner == seat] for seat in range(players)]
     return LAYOUT.position(
         players,
         turn=turn,
         cylinder=[cylinders.get(seat, NOWHERE) for seat in range(MAX_SEATS)],
-        army=[SQUARE_SET.words(army) for army in armies],
+        army=SQUARE_SET.parted({name: seat for name, (seat, _) in board.items()}, range(players)),
         triangles=SQUARE_SET.words(name for name, (_, shape) in board.items() if shape == "T"),
     )
 
@@ -58,7 +58,7 @@ class ArmyLayout(Generic[S]):
 def owner_of(words: Words, square: int) -> int:
     """The seat whose piece stands there, NOWHERE if the square is free."""
     for seat in range(words[PLAYERS]):
-        if holds(words, ARMY + SET * seat, square):
+        if holds(words, ARMY + SET * seat, square, BITS):
             return seat
     return NOWHERE
 
@@ -66,10 +66,10 @@ def owner_of(words: Words, square: int) -> int:
 @compiled(VOID(ARRAY, I64, I64, I64))
 def put(words: Words, seat: int, origin: int, target: int) -> None:
     """Move a piece to a square that is free now."""
-    flip(words, ARMY + SET * seat, origin)
-    flip(words, ARMY + SET * seat, target)
+    flip(words, ARMY + SET * seat, origin, BITS)
+    flip(words, ARMY + SET * seat, target, BITS)
     if words[CYLINDER + seat] == origin:
         words[CYLINDER + seat] = target
-    elif holds(words, TRIANGLES, origin):
-        flip(words, TRIANGLES, origin)
-        flip(words, TRIANGLES, target)
+    elif holds(words, TRIANGLES, origin, BITS):
+        flip(words, TRIANGLES, origin, BITS)
+        flip(words, TRIANGLES, target, BITS)

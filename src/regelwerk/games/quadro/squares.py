@@ -6,7 +6,7 @@ position's words; `at` is where it begins. A slide is a move along a row or colu
 """
 
 from regelwerk.kernel.bits import count, nth, small
-from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.convention import ARRAY, I64, Words, compiled
 from regelwerk.kernel.named_set import NamedSet
 
 from .board import SIZE, SQUARES
@@ -20,26 +20,6 @@ SET = SQUARE_SET.size
 
 WAYS = 2 * (SIDE - 1)
 SLIDES = COUNT * WAYS
-
-
-@compiled(BOOL(ARRAY, I64, I64))
-def holds(words: Words, at: int, square: int) -> bool:
-    """Whether a set contains a square."""
-    square = small(square)
-    return (words[at + square // BITS] >> (square % BITS)) & 1 != 0
-
-
-@compiled(VOID(ARRAY, I64, I64))
-def flip(words: Words, at: int, square: int) -> None:
-    """Put a square into a set, or take it out."""
-    square = small(square)
-    words[at + square // BITS] ^= 1 << (square % BITS)
-
-
-@compiled(I64(ARRAY, I64))
-def size(words: Words, at: int) -> int:
-    """How many squares a set contains."""
-    return count(words[at]) + count(words[at + 1]) + count(words[at + 2])
 
 
 @compiled(I64(ARRAY, I64, I64))

@@ -1,14 +1,15 @@
 """Blockade on sets of squares: each player's Fluppies, and all of them once more file by file (see `layout`)."""
 
 from regelwerk.contract import Pass, Slide
-from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, flip, member, size, slide_target
+from regelwerk.games.quadro.squares import BITS, COUNT, SET, SIDE, WAYS, member, slide_target
 from regelwerk.kernel.bits import small
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, SEAT
-from regelwerk.kernel.listing import list_members
+from regelwerk.kernel.listing import found_or, list_members
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.sets import flip, size
 
 from .layout import COLUMNS, FLUPPIES
 from .moves import MOVES, Exit
@@ -71,7 +72,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
         return 1
     found = 0
     own = FLUPPIES + SET * words[SEAT]
-    placed = size(words, own)
+    placed = size(words, own, SET)
     if placed < tables[HAND]:
         closed = CLOSED if placed else CLOSED_FIRST
         for part in range(SET):
@@ -80,16 +81,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     for n in range(placed):
         origin = member(words, own, n)
         found = list_members(open_slides(tables, words, origin), FIRST_SLIDE + WAYS * origin, out, found)
-    if found == 0:
-        out[0] = PASS
-    return max(found, 1)
-
-
-@compiled(SAMPLE)
-def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves by its number among all of them: slow and sure."""
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+    return found_or(out, found, PASS)
 
 
 @compiled(SAMPLE)
@@ -98,7 +90,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     if must_exit(tables, words):
         return EXIT
     own = FLUPPIES + SET * words[SEAT]
-    placed = size(words, own)
+    placed = size(words, own, SET)
     if placed < tables[HAND]:
         closed = CLOSED if placed else CLOSED_FIRST
         while True:
@@ -110,14 +102,15 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
-    return one_of_all(tables, words, rng)
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(VOID(ARRAY, I64))
 def put_or_take(words: Words, square: int) -> None:
     """A Fluppie of the seat to move comes to a square or leaves it, in both its sets."""
-    flip(words, FLUPPIES + SET * words[SEAT], square)
-    flip(words, COLUMNS, SIDE * (small(square) % SIDE) + small(square) // SIDE)
+    flip(words, FLUPPIES + SET * words[SEAT], square, BITS)
+    flip(words, COLUMNS, SIDE * (small(square) % SIDE) + small(square) // SIDE, BITS)
 
 
 @compiled(APPLY)

@@ -5,13 +5,15 @@ the right distance, never both; so `sample` draws among slides only.
 """
 
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
-from regelwerk.games.quadro.squares import SET, SIDE, WAYS, flip, holds, member, size
+from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, member
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLACES, PLAYERS, RETURN_UNIT, RETURNS, SEAT
+from regelwerk.kernel.listing import found_or
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.sets import flip, holds, size
 
 from . import tables as of
 from .layout import FALL, GATES, KINDS_OF_WIN, MAINGATE
@@ -36,7 +38,7 @@ def reaches(words: Words, seat: int, origin: int, target: int) -> bool:
     distance = apart if apart < SIDE else apart // SIDE
     if words[CYLINDER + seat] == origin:
         return (REACH_C >> distance) & 1 != 0
-    return ((REACH_T if holds(words, TRIANGLES, origin) else REACH_S) >> distance) & 1 != 0
+    return ((REACH_T if holds(words, TRIANGLES, origin, BITS) else REACH_S) >> distance) & 1 != 0
 
 
 @compiled(I64(ARRAY, I64, I64, I64))
@@ -48,9 +50,9 @@ def captors(words: Words, seat: int, square: int, enough: int) -> int:
     for steps in range(-FARTHEST, FARTHEST + 1):
         if abs(steps) >= NEAREST:
             across, along = square + steps, square + SIDE * steps
-            if 0 <= file + steps < SIDE and holds(words, army, across) and reaches(words, seat, across, square):
+            if 0 <= file + steps < SIDE and holds(words, army, across, BITS) and reaches(words, seat, across, square):
                 found += 1
-            if 0 <= rank + steps < SIDE and holds(words, army, along) and reaches(words, seat, along, square):
+            if 0 <= rank + steps < SIDE and holds(words, army, along, BITS) and reaches(words, seat, along, square):
                 found += 1
             if found >= enough:
                 return enough
@@ -74,7 +76,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     """Every slide, then every capture; a player with neither passes (G2)."""
     seat = words[SEAT]
     army = ARMY + SET * seat
-    pieces = size(words, army)
+    pieces = size(words, army, SET)
     found = 0
     for captures in (False, True):
         for n in range(pieces):
@@ -84,16 +86,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
                 if move != NOWHERE and (move >= of.FIRST_CAPTURE) == captures:
                     out[found] = move
                     found += 1
-    if found == 0:
-        out[0] = of.PASS
-    return max(found, 1)
-
-
-@compiled(SAMPLE)
-def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves by its number among all of them: slow and sure."""
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+    return found_or(out, found, of.PASS)
 
 
 @compiled(SAMPLE)
@@ -101,22 +94,23 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
     """Any slide of any own piece, drawn until it is a move; after many misses one of those that are listed."""
     seat = words[SEAT]
     army = ARMY + SET * seat
-    slides = WAYS * size(words, army)
+    slides = WAYS * size(words, army, SET)
     for _ in range(MAX_MISSES):
         n = random_below(rng, slides)
         move = move_on(tables, words, seat, WAYS * member(words, army, n // WAYS) + n % WAYS)
         if move != NOWHERE:
             return move
-    return one_of_all(tables, words, rng)
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(I64(ARRAY, I64))
 def remove(words: Words, square: int) -> int:
     """Clause 4: take a piece off the board; the seat whose Commander it was, otherwise NOWHERE."""
     owner = owner_of(words, square)
-    flip(words, ARMY + SET * owner, square)
-    if holds(words, TRIANGLES, square):
-        flip(words, TRIANGLES, square)
+    flip(words, ARMY + SET * owner, square, BITS)
+    if holds(words, TRIANGLES, square, BITS):
+        flip(words, TRIANGLES, square, BITS)
     words[ERA] += 1
     if words[CYLINDER + owner] != square:
         return NOWHERE

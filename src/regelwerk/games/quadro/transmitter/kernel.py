@@ -5,13 +5,15 @@ A path is a straight move that does not end on a centre; a move's id is 3 times 
 
 from regelwerk.contract import Pass
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE, TRIANGLES, TURN, owner_of, put
-from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, flip, holds, member, size
+from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, member
 from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import APPLY, ARRAY, BOOL, I64, LEGAL, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_with_winner
 from regelwerk.kernel.header import ERA, OWN_ENDINGS, PLAYERS, SEAT
+from regelwerk.kernel.listing import found_or
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.sets import flip, holds, size
 
 from .moves import BRINGS, MOVES
 from .tables import ALL_S, ALL_T, CENTRE_OF, CENTRES_AT, CROWD, PATH_OF, SHUT, SLIDE_OF, TARGET_OF
@@ -56,10 +58,10 @@ def find_movers(tables: Words, words: Words, movers: Words) -> int:
             if opponents >= tables[CROWD]:
                 movers[part] |= left & -left
             left &= left - 1
-    if size(movers, 0) == 0:
+    if size(movers, 0, SET) == 0:
         for part in range(SET):
             movers[part] = words[ARMY + SET * seat + part]
-    return size(movers, 0)
+    return size(movers, 0, SET)
 
 
 @compiled(I64(ARRAY, ARRAY, I64))
@@ -68,7 +70,7 @@ def reserve_of(tables: Words, words: Words, seat: int) -> int:
     standing = 0
     for part in range(SET):
         standing += count(words[ARMY + SET * seat + part] & words[TRIANGLES + part])
-    squares = size(words, ARMY + SET * seat) - standing - 1
+    squares = size(words, ARMY + SET * seat, SET) - standing - 1
     return (standing < tables[ALL_T]) << WITH_T | (squares < tables[ALL_S]) << WITH_S
 
 
@@ -84,7 +86,7 @@ def crosses(words: Words, seat: int, origin: int, target: int) -> bool:
     column; pieces in between do not matter."""
     rank, file = target // SIDE, target % SIDE
     word, across = rank // 4, ROW << rank % 4 * SIDE
-    others = T | S if words[CYLINDER + seat] == origin else C | S if holds(words, TRIANGLES, origin) else C | T
+    others = T | S if words[CYLINDER + seat] == origin else C | S if holds(words, TRIANGLES, origin, BITS) else C | T
     for other in range(words[PLAYERS]):
         army, lone = ARMY + SET * other, words[CYLINDER + other]
         row = words[army + word] & across
@@ -126,16 +128,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
                     if kind == ALONE or (beam and reserve >> kind & 1):
                         out[found] = KINDS * path + kind
                         found += 1
-    if found == 0:
-        out[0] = PASS
-    return max(found, 1)
-
-
-@compiled(SAMPLE)
-def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
-    """One of the legal moves by its number among all of them: slow and sure."""
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+    return found_or(out, found, PASS)
 
 
 @compiled(SAMPLE)
@@ -153,7 +146,8 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
             if path != SHUT and owner_of(words, target) == NOWHERE:
                 if kind == ALONE or beams(tables, words, origin, target):
                     return KINDS * path + kind
-    return one_of_all(tables, words, rng)
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
 
 
 @compiled(APPLY)
@@ -166,9 +160,9 @@ def apply(tables: Words, words: Words, move: int) -> None:
         put(words, seat, slide // WAYS, target)
         if kind != ALONE:
             centre = tables[CENTRE_OF + target]
-            flip(words, ARMY + SET * seat, centre)
+            flip(words, ARMY + SET * seat, centre, BITS)
             if kind == WITH_T:
-                flip(words, TRIANGLES, centre)
+                flip(words, TRIANGLES, centre, BITS)
             words[ERA] += 1
             if reserve_of(tables, words, seat) == 0:
                 finish_with_winner(words, seat, OWN_ENDINGS)

@@ -8,9 +8,10 @@ from regelwerk.games.quadro.blockade.sweeps import NOT_FIRST, NOT_LAST, UP, besi
 from regelwerk.games.quadro.blockade.tables import FLAZ
 from regelwerk.games.quadro.squares import BITS, SET, SIDE, WAYS, slide_target
 from regelwerk.kernel.bits import count
-from regelwerk.kernel.convention import ARRAY, BOOL, EVALUATE, I64, SIFT, VOID, Words, compiled
+from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, SIFT, VOID, Words, compiled
 from regelwerk.kernel.header import RETURN_UNIT, RETURNS, SEAT
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.sets import holds
 from regelwerk.kernel.worth import WON_NEXT
 
 THREAT = RETURN_UNIT // 4
@@ -70,12 +71,6 @@ def stir(tables: Words, words: Words, seat: int, out: Words) -> None:
     out[2] |= c | w | (high & (beside(c) | over_high))
 
 
-@compiled(BOOL(ARRAY, I64))
-def has(squares: Words, square: int) -> bool:
-    """Whether a square is in a set."""
-    return (squares[square // BITS] >> (square % BITS)) & 1 != 0
-
-
 @compiled(SIFT)
 def sift(tables: Words, words: Words, moves: Words, count: int) -> int:
     """A Fluppie that stands where no walk comes, and goes where none comes, changes none."""
@@ -88,8 +83,9 @@ def sift(tables: Words, words: Words, moves: Words, count: int) -> int:
     for i in range(count):
         move = moves[i]
         slide = move - FIRST_SLIDE
-        stirs = move >= EXIT or has(stirred, move if slide < 0 else slide_target(slide // WAYS, slide % WAYS))
-        if stirs or (slide >= 0 and has(stirred, slide // WAYS)):
+        target = move if slide < 0 else slide_target(slide // WAYS, slide % WAYS)
+        stirs = move >= EXIT or holds(stirred, 0, target, BITS)
+        if stirs or (slide >= 0 and holds(stirred, 0, slide // WAYS, BITS)):
             moves[i], moves[front] = moves[front], move
             front += 1
     return front

@@ -4,12 +4,13 @@ A piece counts 100. No rule depends on these figures (docs/search.md says how th
 """
 
 from regelwerk.games.quadro.army_layout import ARMY, CYLINDER, NOWHERE
-from regelwerk.games.quadro.squares import SET, SIDE, size
+from regelwerk.games.quadro.squares import SET, SIDE
 from regelwerk.games.quadro.stargate.kernel import captors
 from regelwerk.games.quadro.stargate.tables import GATES_AT, MAINGATE_OF, SIDE_OF
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, Words, compiled
 from regelwerk.kernel.header import PLAYERS, RETURNS
+from regelwerk.kernel.sets import size
 from regelwerk.kernel.worth import returns_from_worth
 
 GATE = 20
@@ -31,7 +32,7 @@ def standing(tables: Words, words: Words, seat: int) -> int:
     commander, gate = words[CYLINDER + seat], tables[MAINGATE_OF + seat]
     if commander == NOWHERE:
         return 0
-    worth = 100 * size(words, ARMY + SET * seat)
+    worth = 100 * size(words, ARMY + SET * seat, SET)
     held = 0
     for part in range(SET):
         held += count(words[ARMY + SET * seat + part] & tables[GATES_AT + part])
