@@ -3,6 +3,7 @@
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import CHANCE, PLAYERS, POINTS, SEAT
+from regelwerk.kernel.seats import next_with, seat_after, together
 
 from . import layout as at
 from .edition import COLOURS, MAX_FIGURES, PATH_CARDS
@@ -34,31 +35,20 @@ def finish(tables: Words, words: Words, ending: int) -> None:
     finish_by_points(words, ending)
 
 
-@compiled(BOOL(ARRAY))
-def all_home(words: Words) -> bool:
-    """Clauses 10b and 10c: no figure is on the board that is not on its target line."""
-    moving = 0
-    for seat in range(words[PLAYERS]):
-        moving += words[at.MOVING + seat]
-    return moving == 0
-
-
 @compiled(VOID(ARRAY, ARRAY))
 def close_card(tables: Words, words: Words) -> None:
     """After a card: the end (clauses 10 and 3c), the next card of an Extra (4b), or the next seat that has a figure to
     move (4c)."""
     if words[at.CHIPS] == 0 and tables[UNTIL_HOME] == 0:
         finish(tables, words, at.CHIPS_GONE)
-    elif all_home(words):
+    elif together(words, at.MOVING) == 0:
         finish(tables, words, at.ALL_HOME if tables[UNTIL_HOME] else at.NONE_TO_MOVE)
     elif words[at.DECKS] >= tables[MAX_DECKS]:
         finish(tables, words, at.DECKS_OVER)
     else:
         seat = words[at.MOVER]
         if words[at.DUE] == 0 or words[at.MOVING + seat] == 0:
-            seat = seat + 1 if seat + 1 < words[PLAYERS] else 0
-            while words[at.MOVING + seat] == 0:
-                seat = seat + 1 if seat + 1 < words[PLAYERS] else 0
+            seat = next_with(words, at.MOVING, seat)
             words[at.MOVER], words[at.DUE] = seat, 1
         words[at.PHASE], words[at.CARD], words[SEAT] = at.TURN, 0, CHANCE
 
@@ -103,8 +93,8 @@ def gets_back(tables: Words, words: Words) -> bool:
 def set_back(tables: Words, words: Words, black: int) -> None:
     """Clause 9: from the first holder clockwise onto a black square."""
     seat = words[at.MOVER]
-    holder = seat + 1 if seat + 1 < words[PLAYERS] else 0
+    holder = seat_after(words, seat)
     while words[at.HELD + seat] >> 4 * holder & 15 == 0:
-        holder = holder + 1 if holder + 1 < words[PLAYERS] else 0
+        holder = seat_after(words, holder)
     words[at.HELD + seat] -= 1 << 4 * holder
     put(words, seat, tables[BLACKS + 3 * seat + black])

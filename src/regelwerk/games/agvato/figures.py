@@ -3,6 +3,7 @@
 from regelwerk.kernel.bits import small
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.header import POINTS
+from regelwerk.kernel.listing import insert, remove
 
 from .edition import MAX_FIGURES, MAX_STEPS, PATH_CARDS
 from .layout import ARRIVED, BOARD, CHIPS, FIGURES, HANDS, HELD, MOVING, TALLIES
@@ -22,16 +23,9 @@ def standing(words: Words, square: int) -> int:
 def lift(words: Words, seat: int, square: int) -> None:
     """Take a figure that is not on its target line off the board."""
     words[BOARD + small(square) // MAX_SIZE] &= ~(7 << 3 * (small(square) % MAX_SIZE))
-    last = words[MOVING + seat] - 1
-    words[MOVING + seat] = last
+    words[MOVING + seat] -= 1
     first = FIGURES + MAX_FIGURES * seat
-    at = first
-    while words[at] != square:
-        at += 1
-    while at < first + last:
-        words[at] = words[at + 1]
-        at += 1
-    words[at] = 0
+    remove(words, first, first + words[MOVING + seat], square)
 
 
 @compiled(VOID(ARRAY, I64, I64))
@@ -39,19 +33,8 @@ def put(words: Words, seat: int, square: int) -> None:
     """Set a figure on a free square that is not on its target line."""
     words[BOARD + small(square) // MAX_SIZE] |= seat + 1 << 3 * (small(square) % MAX_SIZE)
     first = FIGURES + MAX_FIGURES * seat
-    at = first + words[MOVING + seat]
+    insert(words, first, first + words[MOVING + seat], square)
     words[MOVING + seat] += 1
-    while at > first and words[at - 1] > square:
-        words[at] = words[at - 1]
-        at -= 1
-    words[at] = square
-
-
-@compiled(VOID(ARRAY, I64, I64))
-def arrive(words: Words, seat: int, square: int) -> None:
-    """Set a figure on its target line, where it stays (clause 5b)."""
-    words[BOARD + small(square) // MAX_SIZE] |= seat + 1 << 3 * (small(square) % MAX_SIZE)
-    words[ARRIVED + seat] += 1
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64, I64, I64))
@@ -134,7 +117,8 @@ def step_on_red(tables: Words, words: Words, seat: int, square: int) -> None:
 
 @compiled(BOOL(ARRAY, ARRAY, I64, I64, I64, I64))
 def carry_out(tables: Words, words: Words, seat: int, square: int, card: int, part: int) -> bool:
-    """Clauses 5 to 7: the whole path, or its first `part` steps; whether the figure has reached its target line."""
+    """Clauses 5 to 7: the whole path, or its first `part` steps; whether the figure has reached its target line,
+    where it stays (5b)."""
     path = tables[PATHS + (PATH_CARDS * seat + card) * SQUARES + square]
     steps, kind = path >> 9 & 7, path >> 12 & 3
     if part:
@@ -146,7 +130,8 @@ def carry_out(tables: Words, words: Words, seat: int, square: int, card: int, pa
         if tables[route + step] & 1:
             step_on_red(tables, words, seat, square)
     if kind == TARGET:
-        arrive(words, seat, square)
+        words[BOARD + small(square) // MAX_SIZE] |= seat + 1 << 3 * (small(square) % MAX_SIZE)
+        words[ARRIVED + seat] += 1
         return True
     if kind == MIDDLE:
         at = ROWS + MAX_SIZE * seat

@@ -1,7 +1,8 @@
 """Agvato: what can be done with a card, and doing it. `figures.py` moves figures, `cards.py` opens and closes cards."""
 
-from regelwerk.kernel.bits import count, lowest, nth_of_many
+from regelwerk.kernel.bits import count, nth_of_many
 from regelwerk.kernel.convention import APPLY, CHANCES, LEGAL, SAMPLE, Rng, Words, compiled
+from regelwerk.kernel.listing import list_members, list_outcome
 from regelwerk.kernel.rng import random_below
 
 from .cards import close_card, gets_back, set_back, turn_over
@@ -74,18 +75,9 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
 @compiled(CHANCES)
 def chance(tables: Words, words: Words, out: Words, weights: Words) -> int:
     """Clause 4a: every card that is left, an Extra by how many there are."""
-    found = 0
-    left = words[LEFT]
-    while left:
-        out[found] = lowest(left)
-        weights[found] = 1
-        left &= left - 1
-        found += 1
-    if words[EXTRAS]:
-        out[found] = PATH_CARDS
-        weights[found] = words[EXTRAS]
-        found += 1
-    return found
+    found = list_members(words[LEFT], 0, out, 0)
+    weights[:found] = 1
+    return list_outcome(PATH_CARDS, words[EXTRAS], out, weights, found)
 
 
 @compiled(APPLY)

@@ -3,8 +3,9 @@
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, CHANCES, DEAL, I64, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
-from regelwerk.kernel.listing import list_members
+from regelwerk.kernel.listing import list_first, list_members, list_outcome
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.seats import seat_after
 
 from .edition import STONE_COUNT
 from .layout import BETS, BOATS, CHOSEN, PIPS, TURNS
@@ -28,9 +29,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     if words[PIPS]:
         return list_members(ready(words), SETTLING, out, 0)
     if words[BETS + words[PLAYERS] - 1] == 0:
-        for bet in range(BET_COUNT):
-            out[bet] = bet
-        return BET_COUNT
+        return list_first(BET_COUNT, out)
     first, last = tables[picks(words)], tables[picks(words) + 1]
     for at in range(first, last):
         out[at - first] = FIRST_DICE + tables[at]
@@ -86,10 +85,7 @@ def chance(tables: Words, words: Words, out: Words, weights: Words) -> int:
             weight *= tables[table + rest % 6]
             rest //= 6
             table = WEIGHTS
-        if weight:
-            out[found] = rolls_before(dice) + rolled
-            weights[found] = weight
-            found += 1
+        found = list_outcome(rolls_before(dice) + rolled, weight, out, weights, found)
     return found
 
 
@@ -115,7 +111,7 @@ def apply(tables: Words, words: Words, move: int) -> None:
         show(tables, words, move)
     elif move < BET_COUNT:
         words[BETS + seat] = move + 1
-        words[SEAT] = seat + 1 if seat + 1 < words[PLAYERS] else 0
+        words[SEAT] = seat_after(words, seat)
         return
     elif move < SETTLING:
         words[CHOSEN] = tables[DICE_OF + move - FIRST_DICE]

@@ -12,20 +12,19 @@ of seven words. What squares do not allow their corners is struck out of the pla
 then a pair is tried at a point that has several left.
 """
 
-from numba import types
-
 from regelwerk.kernel.bits import lowest
-from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled, several
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.sets import flip, holds
 
 from .layout import FORMS, MARKERS
-from .sets import BITS, FULL, RANK, SET, SIDE, WEST, flip, holds, north_of, squares
+from .sets import BITS, FULL, RANK, SET, SIDE, WEST, north_of, squares
 
 POINTS = RANK * RANK
 PLANES = SET * POINTS
 """Words for as many planes as there can be pairs: 0 to 20 bridges of each direction."""
 
-FOUR = types.UniTuple(I64, 4)  # type: ignore[no-untyped-call]
+FOUR = several(4)
 BOTTOM = (1 << RANK) - 1
 AT_WEST, AT_SOUTH, AT_NORTH, AT_EAST = range(4)
 OPPOSITE = 3
@@ -197,7 +196,7 @@ def undecided(planes: Words, pairs: int, failures: Words) -> int:
             point = BITS * part + lowest(twice)
             left = 0
             for pair in range(pairs):
-                left += holds(planes, SET * pair, point)
+                left += holds(planes, SET * pair, point, BITS)
             if found < 0 or left * heaviest < fewest * failures[point]:
                 found, fewest, heaviest = point, left, failures[point]
             twice &= twice - 1
@@ -209,8 +208,8 @@ def settle(planes: Words, pairs: int, tried: int) -> None:
     """Leave one pair to a corner point, or all but that one where it has failed."""
     chosen, point, failed = tried // 2 // POINTS, tried // 2 % POINTS, tried & 1 == 1
     for pair in range(pairs):
-        if (pair == chosen) == failed and holds(planes, SET * pair, point):
-            flip(planes, SET * pair, point)
+        if (pair == chosen) == failed and holds(planes, SET * pair, point, BITS):
+            flip(planes, SET * pair, point, BITS)
 
 
 @compiled(BOOL(ARRAY, ARRAY, I64, I64))
@@ -232,7 +231,7 @@ def can_choose(own: Words, planes: Words, down: int, across: int) -> bool:
             if point < 0 or tries == PLANES:
                 return point < 0
             pair = 0
-            while not holds(planes, SET * pair, point):
+            while not holds(planes, SET * pair, point, BITS):
                 pair += 1
             tried[tries] = 2 * (POINTS * pair + point)
             settle(planes, pairs, tried[tries])

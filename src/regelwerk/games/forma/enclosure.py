@@ -8,9 +8,10 @@ stones before the tower, so a marker counts in the move that sets it.
 from regelwerk.kernel.bits import count
 from regelwerk.kernel.convention import ARRAY, I64, VOID, Words, compiled
 from regelwerk.kernel.header import POINTS
+from regelwerk.kernel.sets import holds
 
 from .layout import CLOSED, FORMS, FREE, MARKERS, STONES, TOWER
-from .sets import EAST, HIGHEST, LOWEST, RANK, SET, WEST, holds, north_of, south_of
+from .sets import BITS, EAST, HIGHEST, LOWEST, RANK, SET, WEST, north_of, south_of
 from .tables import ENCLOSED_POINTS, STONE_POINTS, TOWER_POINTS
 
 
@@ -61,15 +62,7 @@ def enclose_tower(tables: Words, words: Words, seat: int) -> None:
         return
     tower = words[TOWER] - 1
     for beside in (tower - RANK, tower - 1, tower + 1, tower + RANK):
-        if holds(words, FREE, beside):
+        if holds(words, FREE, beside, BITS):
             return
     words[CLOSED] = seat + 1
     words[POINTS + seat] += tables[TOWER_POINTS]
-
-
-@compiled(VOID(ARRAY, ARRAY, I64))
-def enclose(tables: Words, words: Words, seat: int) -> None:
-    """Mark all that this seat's move has closed in, and count it."""
-    enclose_squares(tables, words, seat)
-    enclose_stones(tables, words, seat)
-    enclose_tower(tables, words, seat)

@@ -2,11 +2,13 @@
 
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.listing import last_up_to
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.sets import holds, size
 
 from . import tables as at
 from .layout import FREE
-from .sets import BITS, FULL, RANK, SET, holds, size
+from .sets import BITS, FULL, RANK, SET
 from .tables import NODE_SETS, STEP_SETS
 
 
@@ -93,25 +95,12 @@ def nth_fitting(tables: Words, steps: Words, counts: Words, n: int) -> int:
 def any_fits(tables: Words, words: Words, kinds: int) -> bool:
     """Clause 2e: whether one of these kinds fits anywhere. Mostly the first look finds a spot for the smallest form."""
     if kinds & 1:
-        return size(words, FREE) > 0
+        return size(words, FREE, SET) > 0
     if kinds == 0:
         return False
     steps = scratch(STEP_SETS)
     look(words, steps)
     return survey(tables, steps, kinds, steps, True) > 0
-
-
-@compiled(I64(ARRAY, I64))
-def orientation_of(tables: Words, placement: int) -> int:
-    """The orientation of a placement by its number."""
-    low, high = 0, at.LISTED_COUNT
-    while high - low > 1:
-        middle = (low + high) >> 1
-        if tables[at.FIRST + middle] <= placement:
-            low = middle
-        else:
-            high = middle
-    return low
 
 
 @compiled(I64(ARRAY, I64, I64))
@@ -124,9 +113,9 @@ def corner_of(tables: Words, orientation: int, placement: int) -> int:
 @compiled(BOOL(ARRAY, ARRAY, I64))
 def fits(tables: Words, words: Words, placement: int) -> bool:
     """Whether a placement covers free squares only."""
-    orientation = orientation_of(tables, placement)
+    orientation = last_up_to(tables, at.FIRST, at.LISTED_COUNT, placement)
     corner, cells = corner_of(tables, orientation, placement), at.CELLS + at.MOST_CELLS * orientation
     for cell in range(cells, cells + tables[at.SIZE_OF + tables[at.KIND_AT + orientation]]):
-        if not holds(words, FREE, corner + (tables[cell] >> 2)):
+        if not holds(words, FREE, corner + (tables[cell] >> 2), BITS):
             return False
     return True

@@ -4,17 +4,19 @@ from regelwerk.kernel.bits import count, lowest, nth
 from regelwerk.kernel.convention import APPLY, ARRAY, I64, LEGAL, RNG, SAMPLE, VOID, Rng, Words, compiled
 from regelwerk.kernel.ending import finish_by_points
 from regelwerk.kernel.header import OWN_ENDINGS, PLAYERS, POINTS, SEAT
-from regelwerk.kernel.listing import list_members
+from regelwerk.kernel.listing import last_up_to, list_first, list_members
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.scratch import scratch
+from regelwerk.kernel.seats import seat_after
+from regelwerk.kernel.sets import flip, size
 
 from . import tables as at
 from .bridges import bridges_of
-from .enclosure import enclose
-from .fitting import any_fits, corner_of, fits, look, nth_fitting, orientation_of, spots_of, survey
+from .enclosure import enclose_squares, enclose_stones, enclose_tower
+from .fitting import any_fits, corner_of, fits, look, nth_fitting, spots_of, survey
 from .layout import FORMS, FREE, HANDS, HELD, MISFITS, PHASE, RIGHT, STONES, TOWER, UP
 from .placements import Placements
-from .sets import BITS, RANK, SET, SIDE, flip, size, squares
+from .sets import BITS, RANK, SET, SIDE, squares
 from .snapshot import PHASES
 from .tables import LISTED_COUNT, STEP_SETS
 
@@ -63,11 +65,9 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     """The opening's moves (clause 1), or every placement that fits and a misfit of every kind held (clause 2)."""
     found = 0
     if words[PHASE] == SETTING_TOWER:
-        for move in range(at.STONE):
-            out[move] = move
-        return at.STONE
+        return list_first(at.STONE, out)
     if words[PHASE] == SETTING_STONES:
-        if size(words, STONES) < tables[at.MAX_STONES]:
+        if size(words, STONES, SET) < tables[at.MAX_STONES]:
             for part in range(SET):
                 found = list_word(apart(tables, words, part), at.STONE + 3 * SIDE * part, SIDE, out, found)
         out[found] = at.READY
@@ -125,7 +125,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         return random_below(rng, at.STONE)
     if words[PHASE] == LAYING:
         return sample_form(tables, words, words[HELD + words[SEAT]], rng)
-    if size(words, STONES) >= tables[at.MAX_STONES]:
+    if size(words, STONES, SET) >= tables[at.MAX_STONES]:
         return at.READY
     while True:
         move = at.STONE + random_below(rng, at.READY - at.STONE + 1)
@@ -146,17 +146,17 @@ def take(words: Words, seat: int, kind: int) -> None:
 def put_down(tables: Words, words: Words, placement: int) -> None:
     """Clauses 2a and 7: a form out of the hand onto its squares."""
     seat = words[SEAT]
-    orientation = orientation_of(tables, placement)
+    orientation = last_up_to(tables, at.FIRST, at.LISTED_COUNT, placement)
     kind, corner = tables[at.KIND_AT + orientation], corner_of(tables, orientation, placement)
     for number in range(tables[at.SIZE_OF + kind]):
         cell = tables[at.CELLS + at.MOST_CELLS * orientation + number]
         spot = corner + (cell >> 2)
-        flip(words, FREE, spot)
-        flip(words, FORMS + SET * seat, spot)
+        flip(words, FREE, spot, BITS)
+        flip(words, FORMS + SET * seat, spot, BITS)
         if cell & 1:
-            flip(words, RIGHT, spot)
+            flip(words, RIGHT, spot, BITS)
         if cell & 2:
-            flip(words, UP, spot)
+            flip(words, UP, spot, BITS)
     take(words, seat, kind)
     words[POINTS + seat] += tables[at.SIZE_OF + kind]
 
@@ -165,14 +165,13 @@ def put_down(tables: Words, words: Words, placement: int) -> None:
 def pass_turn(tables: Words, words: Words) -> None:
     """Clauses 2e and 8: the next seat with a form that fits; if there is none the bridges are counted."""
     words[MISFITS] = 0
-    players = words[PLAYERS]
     seat = words[SEAT]
-    for _ in range(players):
-        seat = seat + 1 if seat + 1 < players else 0
+    for _ in range(words[PLAYERS]):
+        seat = seat_after(words, seat)
         if any_fits(tables, words, words[HELD + seat]):
             words[SEAT] = seat
             return
-    for seat in range(players):
+    for seat in range(words[PLAYERS]):
         words[POINTS + seat] += tables[at.BRIDGE_POINTS] * bridges_of(words, seat)
     finish_by_points(words, OWN_ENDINGS)
 
@@ -188,16 +187,18 @@ def apply(tables: Words, words: Words, move: int) -> None:
             pass_turn(tables, words)
     elif move >= at.LAY:
         put_down(tables, words, move - at.LAY)
-        enclose(tables, words, seat)
+        enclose_squares(tables, words, seat)
+        enclose_stones(tables, words, seat)
+        enclose_tower(tables, words, seat)
         pass_turn(tables, words)
     elif move == at.READY:
         words[PHASE] = LAYING
     elif move >= at.STONE:
         spot = spot_of_stone(move)
-        flip(words, STONES, spot)
-        flip(words, FREE, spot)
+        flip(words, STONES, spot, BITS)
+        flip(words, FREE, spot, BITS)
     else:
         spot = (move // INNER + 1) * RANK + move % INNER + 1
         words[TOWER] = spot + 1
         words[PHASE] = SETTING_STONES
-        flip(words, FREE, spot)
+        flip(words, FREE, spot, BITS)

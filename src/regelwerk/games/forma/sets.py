@@ -4,8 +4,7 @@ A spot is 21 · rank + file; a set has its bit spot mod 63 of word spot div 63. 
 so that a step to the side never reaches the next rank.
 """
 
-from regelwerk.kernel.bits import count
-from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
+from regelwerk.kernel.convention import ARRAY, I64, Words, compiled
 
 SET = 7
 """Words in a set."""
@@ -25,31 +24,10 @@ HIGHEST = LOWEST << RANK
 BOARD = LOWEST | LOWEST << RANK | LOWEST << 2 * RANK
 
 
-@compiled(BOOL(ARRAY, I64, I64))
-def holds(words: Words, at: int, spot: int) -> bool:
-    """Whether a set contains a spot."""
-    return (words[at + spot // BITS] >> (spot % BITS)) & 1 != 0
-
-
 @compiled(I64(I64))
 def squares(part: int) -> int:
     """All squares of a word; in the last one there are two ranks only."""
     return BOARD if part < SET - 1 else BOARD >> RANK
-
-
-@compiled(VOID(ARRAY, I64, I64))
-def flip(words: Words, at: int, spot: int) -> None:
-    """Put a spot into a set, or take it out."""
-    words[at + spot // BITS] ^= 1 << (spot % BITS)
-
-
-@compiled(I64(ARRAY, I64))
-def size(words: Words, at: int) -> int:
-    """How many squares a set contains."""
-    total = 0
-    for part in range(SET):
-        total += count(words[at + part])
-    return total
 
 
 @compiled(I64(ARRAY, I64, I64))

@@ -3,6 +3,7 @@
 from regelwerk.kernel.bits import count, nth
 from regelwerk.kernel.convention import APPLY, CHANCES, DEAL, LEGAL, REDACT, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.header import CHANCE, ENDING, PLAYERS, SEAT, UNKNOWN
+from regelwerk.kernel.listing import insert, list_outcome
 from regelwerk.kernel.rng import random_below
 
 from . import layout as at
@@ -17,12 +18,7 @@ def legal(tables: Words, words: Words, out: Words) -> int:
     """All moves of the seat, put in ascending order on the way."""
     total = choices(tables, words, COUNT)
     for number in range(total):
-        move = choices(tables, words, number)
-        slot = number
-        while slot and out[slot - 1] > move:
-            out[slot] = out[slot - 1]
-            slot -= 1
-        out[slot] = move
+        insert(out, 0, number, choices(tables, words, number))
     return total
 
 
@@ -42,10 +38,7 @@ def chance(tables: Words, words: Words, out: Words, weights: Words) -> int:
     """Clause 4a: every sum of two dice, weighted by the faces that make it."""
     found = 0
     for total in range(2 * of.MAX_FACE + 1):
-        if tables[of.SUMS + total]:
-            out[found] = total
-            weights[found] = tables[of.SUMS + total]
-            found += 1
+        found = list_outcome(total, tables[of.SUMS + total], out, weights, found)
     return found
 
 

@@ -4,6 +4,7 @@ from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import ARRAY, BOOL, I64, VOID, Words, compiled
 from regelwerk.kernel.ending import returns_from_places
 from regelwerk.kernel.header import CHANCE, ENDING, OVER, PLACES, PLAYERS, POINTS, SEAT
+from regelwerk.kernel.seats import next_with
 
 from . import layout as at
 from . import tables as of
@@ -67,9 +68,7 @@ def pass_turn(tables: Words, words: Words) -> None:
     """Clause 10d, and 4a for the next seat that still has agents."""
     clear_turn(words)
     turn = words[at.TURN]
-    seat = turn + 1 if turn + 1 < words[PLAYERS] else 0
-    while words[at.AGENTS + seat] == 0:
-        seat = seat + 1 if seat + 1 < words[PLAYERS] else 0
+    seat = next_with(words, at.AGENTS, turn)
     words[at.TURN], words[at.PHASE], words[SEAT] = seat, at.ROLLING, CHANCE
     if seat <= turn:
         words[at.ROUNDS] += 1

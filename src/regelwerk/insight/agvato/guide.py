@@ -43,8 +43,8 @@ from regelwerk.games.agvato.tables import (
 )
 from regelwerk.kernel.bits import lowest
 from regelwerk.kernel.convention import ARRAY, I64, SAMPLE, Rng, Words, compiled
-from regelwerk.kernel.header import PLAYERS
 from regelwerk.kernel.rng import random_below
+from regelwerk.kernel.seats import seat_after
 
 ARRIVING, SENT_BACK = 20, 51
 """Points for reaching the target line, and what going back from the middle costs; other steps forward are worth
@@ -107,7 +107,7 @@ def gain(tables: Words, words: Words, seat: int, square: int, card: int, part: i
     route = ROUTES + (PATH_CARDS * seat + card) * MAX_STEPS
     hand = hand_number(words, seat)
     after, left, at, points = hand, words[CHIPS], square, 0
-    following = seat + 1 if seat + 1 < words[PLAYERS] else 0
+    following = seat_after(words, seat)
     for step in range(steps):
         at += tables[route + step] >> 1
         if tables[route + step] & 1 == 0:
