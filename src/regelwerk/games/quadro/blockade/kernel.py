@@ -85,6 +85,13 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 
 
 @compiled(SAMPLE)
+def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
+    """One of the legal moves by its number among all: seldom called, and its room is cleared where a call begins."""
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
+
+
+@compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """One of the legal moves: guess squares until one may be taken, or a Fluppie and a slide until that one is open."""
     if must_exit(tables, words):
@@ -102,8 +109,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         origin, slide = member(words, own, drawn // WAYS), drawn % WAYS
         if (open_slides(tables, words, origin) >> slide) & 1:
             return FIRST_SLIDE + WAYS * origin + slide
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+    return one_of_all(tables, words, rng)
 
 
 @compiled(VOID(ARRAY, I64))

@@ -90,6 +90,13 @@ def legal(tables: Words, words: Words, out: Words) -> int:
 
 
 @compiled(SAMPLE)
+def one_of_all(tables: Words, words: Words, rng: Rng) -> int:
+    """One of the legal moves by its number among all: seldom called, and its room is cleared where a call begins."""
+    listed = scratch(MAX_LEGAL_MOVES)
+    return listed[random_below(rng, legal(tables, words, listed))]
+
+
+@compiled(SAMPLE)
 def sample(tables: Words, words: Words, rng: Rng) -> int:
     """Any slide of any own piece, drawn until it is a move; after many misses one of those that are listed."""
     seat = words[SEAT]
@@ -100,8 +107,7 @@ def sample(tables: Words, words: Words, rng: Rng) -> int:
         move = move_on(tables, words, seat, WAYS * member(words, army, n // WAYS) + n % WAYS)
         if move != NOWHERE:
             return move
-    listed = scratch(MAX_LEGAL_MOVES)
-    return listed[random_below(rng, legal(tables, words, listed))]
+    return one_of_all(tables, words, rng)
 
 
 @compiled(I64(ARRAY, I64))
