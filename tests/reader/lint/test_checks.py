@@ -187,3 +187,48 @@ def test_an_end_that_nobody_can_reach() -> None:
     german = "Es spielen zwei. Blau beginnt. Jeder zieht einmal. Das Spiel endet, sobald der Stapel leer ist."
     assert of("endless", german, "de")
     assert not of("endless", german + " Jeder zieht eine Karte vom Stapel.", "de")
+
+
+CARDS: dict[Language, str] = {
+    "en": "Two play. The older one begins. In turn three cards are turned over and a card is put down, then the other "
+    "plays. The turn passes to the left. The first to have no card wins at once, and the game ends.",
+    "de": "Es spielen zwei. Der Ältere beginnt. Reihum deckt man drei Karten auf. Dann wird eine Karte abgelegt. Nun "
+    "ist der Nächste dran. Wer als Erster keine Karte mehr hat, gewinnt sofort, und das Spiel ist aus.",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "pack"),
+    [
+        ("en", "It is played with a deck of 52 cards."),
+        ("en", "A standard 52-card deck is used."),
+        ("en", "Aces are high."),
+        ("en", "The rest is laid on the Foundation."),
+        ("de", "Man spielt mit 32 Blatt."),
+        ("de", "Ein Kartenspiel mit 52 Karten wird gemischt."),
+        ("de", "Das Ass zählt elf."),
+        ("de", "Der Talon bleibt liegen."),
+    ],
+)
+def test_the_cards_of_an_ordinary_pack_need_no_list(language: Language, pack: str) -> None:
+    assert of("unlisted", CARDS[language], language)
+    assert not of("unlisted", f"{CARDS[language]} {pack}", language)
+
+
+def test_what_happens_in_the_latter_case_happens_in_no_case() -> None:
+    assert not of("unlisted", RULES + " In the latter case two cases are open. In either such case the turn ends.")
+    assert of("unlisted", RULES + " All three cases are open. A case may be taken.")
+
+
+def test_abbreviations_names_of_games_and_suits_are_no_terms() -> None:
+    said_of = " Every player moves the {term}. Nobody may take the {term}."
+    assert of("term", RULES + said_of.format(term="Zorbix"))
+    for known in ("ZBxn", "game Zorbix", "Spade"):
+        assert not of("term", RULES + said_of.format(term=known))
+
+
+def test_all_cards_in_a_suit_and_piles_are_not_all_there_are() -> None:
+    assert not of("count", "Each player gets seven cards. Whoever lays all 13 cards in a suit wins.")
+    piles = "Zum Spiel gehören vier Stapel. Er verteilt sie auf die zehn Spielstapel."
+    assert not of("count", piles, "de")
+    assert of("count", piles.replace("Stapel", "Steine").replace("Spielstapel", "Spielsteine"), "de")

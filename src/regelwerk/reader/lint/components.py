@@ -67,7 +67,7 @@ def mentions(draft: Draft) -> Iterator[Mention]:
                     yield Mention(head, word, index)
 
 
-_IDIOM = re.compile(r"\bin (?:(?:this|that|which|any|either|the|such a) )?case\b", re.IGNORECASE)
+_IDIOM = re.compile(r"\bin (?:(?:this|that|which|any|either|the|such a)(?: [a-z]+)? )?case\b", re.IGNORECASE)
 
 
 def _idiom(text: str, word: str) -> bool:
@@ -100,6 +100,18 @@ def lists(draft: Draft) -> tuple[int, ...]:
         ):
             found.append(index)
     return tuple(found)
+
+
+def is_pack(head: str, language: Language) -> bool:
+    """Whether a component is what an ordinary pack has, which is in every house and on no list."""
+    return bool(head == _table()["pack"]["head"][language])
+
+
+def has_pack(draft: Draft) -> bool:
+    """Whether the cards of a text are those of an ordinary pack: it says so, or speaks of aces, jacks or spades."""
+    written = _table()["pack"][draft.language].replace("{number}", numeral(draft.language))
+    ordinary = re.compile(rf"\b(?:{written})\b", re.IGNORECASE)
+    return any(ordinary.search(sentence.text) for sentence in draft.sentences)
 
 
 def _enumerates(draft: Draft, index: int) -> bool:

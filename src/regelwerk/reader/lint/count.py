@@ -14,7 +14,9 @@ from .numerals import numeral, value
 
 _ALL = {"de": r"(?:alle|sämtliche|allen|aller|die|den|der|seine|seinen|ihre|ihren)", "en": r"(?:all|the|all the|own)"}
 _OF = re.compile(
-    r"(?: [^\W\d_]+){1,2} (?:of|von|einer|eines|jeder|jedes|derselben|desselben|gleicher)\b", re.IGNORECASE
+    r"(?: [^\W\d_]+){1,2} (?:of|in (?:a|an|one|each|every|einer|jeder)|von|einer|eines|jeder|jedes|derselben|desselben"
+    r"|gleicher)\b",
+    re.IGNORECASE,
 )
 _PLAYERS = range(1, 7)
 

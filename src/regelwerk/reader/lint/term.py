@@ -54,13 +54,16 @@ def _is_thing(draft: Draft, word: str) -> bool:
 
 
 def _candidates(draft: Draft) -> dict[str, list[tuple[int, str]]]:
-    """Special words by their stem, with where they stand; first words of sentences tell nothing in English."""
+    """Special words by their stem, with where they stand; first words of sentences tell nothing in English.
+
+    Abbreviations with capitals inside are the machine's or the trade's, not the game's.
+    """
     found: dict[str, list[tuple[int, str]]] = {}
     for index, words in enumerate(draft.words):
         if draft.sentences[index].kind == "heading":
             continue
         for word in words[draft.language == "en" :]:
-            if word[:1].isupper() and not word[1:].isupper() and len(word) > 3 and special(word, draft.language):
+            if word[:1].isupper() and word[1:].islower() and len(word) > 3 and special(word, draft.language):
                 found.setdefault(stem(word), []).append((index, word))
     return found
 

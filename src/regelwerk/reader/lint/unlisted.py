@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Finding
 
-from .components import alike, entries, general, head_of, lists, mentions
+from .components import alike, entries, general, has_pack, head_of, is_pack, lists, mentions
 from .draft import Draft
 from .finding import finding
 from .numerals import numeral, value
@@ -30,13 +30,15 @@ def unlisted(draft: Draft) -> Iterator[Finding]:
         return
     listed = {head_of(word, draft.language) for index in lists(draft) for word in draft.words[index]}
     nouns = [entry.noun for entry in entries(draft)]
+    ordinary = has_pack(draft)
     uses: dict[str, list[tuple[int, str]]] = {}
     for mention in mentions(draft):
         uses.setdefault(mention.head, []).append((mention.sentence, mention.word))
     none = not listed - {""}
     missing: list[tuple[int, str]] = []
     for head, places in uses.items():
-        known = head in listed or any(alike(noun, word) for noun in nouns for _, word in places)
+        known = head in listed or (ordinary and is_pack(head, draft.language))
+        known = known or any(alike(noun, word) for noun in nouns for _, word in places)
         if general(head, draft.language):
             known = known or bool(nouns) or (none and not _is_counted(draft, places[0][1], _ALL[draft.language]))
         if not known and len({sentence for sentence, _ in places}) >= OFTEN:
