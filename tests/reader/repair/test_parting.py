@@ -35,6 +35,8 @@ def test_lost_blanks_are_found_again(language: Language, run: str, parted: str) 
         ("de", "Kernelversion"),
         ("de", "Nachbarmitten"),
         ("de", "NamePolicy"),
+        ("de", "vorzuziehenden"),
+        ("de", "anzuzeigender"),
         ("en", "metainformation"),
         ("en", "GitHub"),
     ],

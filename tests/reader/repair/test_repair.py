@@ -131,3 +131,15 @@ def test_nothing_to_repair_gives_nothing(text: str) -> None:
 @given(st.text(alphabet="aeinrstdäöüßqAS19 .,-\n!(])*'", max_size=80))
 def test_every_change_can_be_taken_back_whatever_the_text(text: str) -> None:
     held_together(text, repair(text, "de"))
+
+
+def test_the_words_of_a_trade_said_often_do_not_make_a_scan() -> None:
+    """A handbook speaks of its own things all the time."""
+    said = " ".join(
+        f"Hier steht {term}, und {term} ist das, was man zuerst sucht und dann auch wirklich gut gebrauchen kann. "
+        "Wer es nicht gleich findet, der fragt die anderen Leute im Haus oder wartet einfach bis zum nächsten Morgen "
+        "und sieht dann noch einmal in Ruhe nach."
+        for term in ("initrd", "bootfähig", "Quellpakete", "Passphrase", "nocompact", "debmake", "Nullbyte", "kqueue")
+    )
+    words = repair(said, "de")
+    assert [word.repaired for word in words] == [word.original for word in words]

@@ -51,8 +51,6 @@ _INFLECTED, _LISTED = 5.0, 3.5
 _LONGEST = 22
 _TRUSTED = 25
 """Clean words that every text is credited with: one name in a short text does not make it a bad scan."""
-_OFTEN = 2
-"""How often one unknown word is counted at most before a text is taken for a scan."""
 _LETTERS_A_WORD = 0.6
 """Share of misread letters for a share of one of words that nobody knows."""
 _CLEAN = 0.02
@@ -329,12 +327,12 @@ class Corrector:
     def _damage(self, kinds: Counter[str]) -> float:
         """About how many letters are misread, from how many words nobody knows.
 
-        A term that a clean text has a hundred times is still one unknown word, and a name such as “allUsers” is none:
-        misreadings are of many kinds.
+        A term that a clean text has a hundred times is one unknown word until the text is taken for a scan, and a name
+        such as “allUsers” is none: misreadings are of many kinds.
         """
         long = {kind: count for kind, count in kinds.items() if len(kind) > 2 and kind.isalpha()}
         unknown = {kind: count for kind, count in long.items() if self._rare(kind)}
-        kinds_seen = sum(min(count, _OFTEN) for kind, count in unknown.items() if not is_coined(kind))
+        kinds_seen = sum(not is_coined(kind) for kind in unknown)
         share = _LETTERS_A_WORD / (_TRUSTED + sum(long.values()))
         misread = kinds_seen if kinds_seen * share <= _CLEAN else sum(unknown.values())
         return min(0.3, max(0.002, misread * share))

@@ -95,9 +95,14 @@ class Parting:
         if not self.clean or (shown and self.lexicon.language == "de" and kind[0].islower()):
             return True
         if self.lexicon.language == "de":
-            return any(is_never_a_part(word) for word in words)
+            return any(is_never_a_part(word) for word in words) and not any(map(_is_participle, words, words[1:]))
         small = [word for word in words if self.lexicon.listed.get(word, 0.0) > _SMALL]
         return len(small) == len(words) or any(len(word) > 2 for word in small)
 
     def _all_small(self, words: tuple[str, ...]) -> bool:
         return all(self.lexicon.listed.get(word, 0.0) > _SMALL / 10 for word in words)
+
+
+def _is_participle(verb: str, article: str) -> bool:
+    """Whether a German verb and the article behind it may be one word: “vorzuziehen den” is “vorzuziehenden”."""
+    return verb.endswith("n") and article in {"der", "den", "dem", "des"}
