@@ -1,8 +1,9 @@
-"""A small net beside the linear model: hidden units over the signs of a sentence, shared by all elements.
+"""Small nets beside the linear model: hidden units over the signs of a sentence, shared by all elements.
 
 The linear model learns every element by itself; the units learn what elements have in common, and so make more of few
-sentences. A sign is known to them by the last bits of its checksum only: a bucket may serve several signs, which costs
-little and needs no list of them.
+sentences. A sign is known to a net by some bits of its checksum only: a bucket may serve several signs, which costs
+little and needs no list of them. Each net looks at other bits, so what two signs share in one they seldom share in the
+next, and the mean of all is better than any.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float64]
 
 BUCKETS = 1 << 14
+_APART = 9
+"""How many bits after those of one net the bits of the next begin."""
 
 
-def buckets(keys: npt.NDArray[np.uint32]) -> npt.NDArray[np.int64]:
-    """The bucket of every sign, by its key."""
-    return (keys & np.uint32(BUCKETS - 1)).astype(np.int64)
+def buckets(keys: npt.NDArray[np.uint32], net: int) -> npt.NDArray[np.int64]:
+    """The bucket of every sign in a net, by its key and the net's number, 0, 1 or 2."""
+    return ((keys >> np.uint32(_APART * net)) & np.uint32(BUCKETS - 1)).astype(np.int64)
 
 
 class Net(NamedTuple):
@@ -34,9 +37,9 @@ class Net(NamedTuple):
     elements: Floats
     level: Floats
 
-    def odds(self, keys: npt.NDArray[np.uint32], sizes: Floats) -> Floats:
-        """The log odds of every element in a sentence with signs of these keys and sizes."""
-        sums = sizes @ self.units[buckets(keys)].astype(np.float64)
+    def odds(self, places: npt.NDArray[np.int64], sizes: Floats) -> Floats:
+        """The log odds of every element in a sentence with signs in these buckets and of these sizes."""
+        sums = sizes @ self.units[places].astype(np.float64)
         return self.out(sums * self.step)
 
     def out(self, sums: Floats) -> Floats:

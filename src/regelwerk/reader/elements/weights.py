@@ -1,4 +1,4 @@
-"""How sure an element is: a linear model and a net over the signs of a sentence, learned and read from a file.
+"""How sure an element is: a linear model and small nets over the signs of a sentence, learned and read from a file.
 
 Their log odds are averaged. A sign is known by the checksum of its name. Weights are whole numbers of eight bits with
 one scale for each element; the confidence is calibrated on games that the model had not seen. `weights.npz` is written
@@ -19,12 +19,12 @@ import numpy.typing as npt
 
 from regelwerk.rulebook import ELEMENTS
 
-from .net import Net
+from .net import Net, buckets
 
 Confidences = npt.NDArray[np.float64]
 """One probability for each element, in the order of the ontology."""
-REACH = 6.0
-"""Log odds beyond this mean no more: nothing is surer than one error in four hundred."""
+KNOTS = np.array([-8.0, -5.0, -3.5, -2.5, -1.5, -0.5, 0.5, 1.5, 3.0, 5.0])
+"""Log odds whose meaning was measured; it goes straight from one to the next, and those beyond mean no more."""
 _DOCUMENT = ("bias", "first", "second", "third", "length")
 
 
@@ -36,15 +36,14 @@ def key(sign: str) -> int:
 class Model(NamedTuple):
     """Weights by sign and element, and the confidences below which the reader abstains, in a sentence and a document.
 
-    `document` weighs the strongest sentences together. A sign without weights counts nothing. `level` and `bend` are
-    the same for all elements: how common one is differs from writer to writer, and is not to be learned from ours.
+    `document` weighs the strongest sentences together. A sign without weights counts nothing. `bend` is the same for
+    all elements: how common one is differs from writer to writer, and is not to be learned from ours.
     """
 
     keys: npt.NDArray[np.uint32]
     weights: npt.NDArray[np.int8]
     scale: npt.NDArray[np.float64]
-    net: Net
-    level: float
+    nets: tuple[Net, ...]
     bend: npt.NDArray[np.float64]
     threshold: float
     document_threshold: float
@@ -61,8 +60,10 @@ class Model(NamedTuple):
     def confidences(self, signs: Mapping[str, float]) -> Confidences:
         """The probability of every element in a sentence with these signs."""
         places, sizes = self.rows(signs)
-        linear = (sizes @ self.weights[places].astype(np.float64)) * self.scale
-        odds = linear + self.net.odds(self.keys[places], sizes) + self.level
+        keys = self.keys[places]
+        odds = (sizes @ self.weights[places].astype(np.float64)) * self.scale
+        for number, net in enumerate(self.nets):
+            odds += net.odds(buckets(keys, number), sizes)
         return np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
 
     def speaks(self, signs: Mapping[str, float], element: int) -> float:
@@ -77,9 +78,8 @@ class Model(NamedTuple):
 
 
 def bent(odds: npt.NDArray[np.float64], bend: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """Odds as games never seen confirm them: a linear model is too sure where it is sure, and too timid between."""
-    held = np.clip(odds, -REACH, REACH)
-    return np.asarray(bend[0] + bend[1] * held + bend[2] * held * np.abs(held), dtype=np.float64)
+    """Odds as games never seen confirm them: the models are too sure where they are sure, and too timid between."""
+    return np.asarray(np.interp(odds, KNOTS, bend), dtype=np.float64)
 
 
 def document_signs(confidences: Sequence[float] | Confidences) -> dict[str, float]:
@@ -103,8 +103,7 @@ def learned() -> Model:
             keys=table["keys"],
             weights=table["weights"],
             scale=table["scale"],
-            net=Net(*(table[f"net_{name}"] for name in Net._fields)),
-            level=float(table["level"]),
+            nets=tuple(map(Net, *(table[f"net_{name}"] for name in Net._fields))),
             bend=table["bend"],
             threshold=float(table["thresholds"][0]),
             document_threshold=float(table["thresholds"][1]),

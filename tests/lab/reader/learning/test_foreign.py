@@ -73,7 +73,7 @@ def test_the_command_scores_a_folder_set_by_set(
     said = capsys.readouterr().out
     assert said.startswith("first: 3 of 3 labelled sentences\n")
     assert "rules by others en, sentences: precision" in said
-    assert "bend that would fit: " in said
+    assert "curve that would fit: " in said
 
 
 def test_a_folder_without_a_labelled_sentence_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -51,6 +51,17 @@ def test_confidences_come_out_as_often_as_they_say() -> None:
     assert truth[sure].mean() == pytest.approx(said[sure].mean(), abs=0.04)
 
 
+def test_confidences_follow_whatever_curve_and_never_fall() -> None:
+    """Sums may be too timid in the middle and too sure at the end, which no straight line mends."""
+    rng = np.random.default_rng(7)
+    sums = rng.uniform(-6.0, 6.0, (20_000, 3))
+    truth = rng.random(sums.shape) < np.where(sums > 3.0, 0.9, np.where(sums > -1.0, 0.6, 0.1))
+    curve = calibrate(sums, truth, np.ones(sums.shape))
+    at = curve.probabilities(np.array([-5.0, -3.0, 0.5, 5.0]))
+    assert at.tolist() == pytest.approx([0.1, 0.1, 0.6, 0.9], abs=0.1)
+    assert np.all(np.diff(curve.bend) >= 0.0)
+
+
 def test_an_element_that_one_writer_has_often_is_believed_no_sooner() -> None:
     rng = np.random.default_rng(7)
     sums = np.tile(rng.normal(0.0, 3.0, (2000, 1)), (1, 2))

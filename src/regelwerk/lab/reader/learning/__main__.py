@@ -16,7 +16,7 @@ from rich.progress import Progress
 
 from regelwerk.reader.elements.weights import learned
 
-from .calibrating import bend_of
+from .calibrating import calibrate
 from .corpus import HELD_OUT, LEARNED_FROM, Line, files, read
 from .foreign import labelled, texts
 from .frames import frames
@@ -61,13 +61,13 @@ def _others(folder: Path) -> int:
         seen = see(lines, learned().keys)
         judged = judge(learned(), seen)
         there = sum(len(text.labels) for text in known if text.set == name)
-        fitting = bend_of(odds(learned(), seen.whole), seen.truth, np.ones(seen.truth.shape))
-        bend = ", ".join(f"{value:.3f}" for value in fitting)
+        fitting = calibrate(odds(learned(), seen.whole), seen.truth, np.ones(seen.truth.shape)).bend
+        bend = ", ".join(f"{value:.2f}" for value in fitting)
         said = (
             f"{name}: {len(lines)} of {there} labelled sentences",
             ranked(judged.sentences, judged.truth),
             *report(lines, np.ones(seen.truth.shape), judged).lines(),
-            f"bend that would fit: {bend}",
+            f"curve that would fit: {bend}",
         )
         sys.stdout.write("\n".join(said) + "\n")
     return 0

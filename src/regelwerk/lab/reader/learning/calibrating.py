@@ -1,8 +1,8 @@
 """Confidences that mean something: a model's sums turned into probabilities, on games it had not seen.
 
-One slope, one level and one bend serve all elements. Those of each element's own fit the games that they were taken
-from better, and those that somebody else wrote worse: how often writers speak of a thing is their own. A document's
-elements are weighed once for all elements alike, too.
+One curve serves all elements. Those of each element's own fit the games that they were taken from better, and those
+that somebody else wrote worse: how often writers speak of a thing is their own. A document's elements are weighed once
+for all elements alike, too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from regelwerk.reader.elements.weights import REACH, bent
+from regelwerk.reader.elements.weights import KNOTS, bent
 
 Floats = npt.NDArray[np.float64]
 Truth = npt.NDArray[np.bool_]
@@ -21,16 +21,14 @@ _ROUNDS = 50
 _CLOSE = 1e-6
 
 
-class Platt(NamedTuple):
-    """Slope and level, for odds of slope · sum + level, and how those bend."""
+class Curve(NamedTuple):
+    """What the log odds of a model mean, at each of the knots."""
 
-    slope: float
-    level: float
     bend: Floats
 
-    def probabilities(self, sums: Floats) -> Floats:
+    def probabilities(self, odds: Floats) -> Floats:
         """Of every element in every sentence."""
-        return logistic(bent(sums * self.slope + self.level, self.bend))
+        return logistic(bent(odds, self.bend))
 
 
 def logistic(odds: Floats) -> Floats:
@@ -38,18 +36,18 @@ def logistic(odds: Floats) -> Floats:
     return np.asarray(1.0 / (1.0 + np.exp(-np.clip(odds, -30.0, 30.0))), dtype=np.float64)
 
 
-def calibrate(sums: Floats, truth: Truth, counts: Floats) -> Platt:
-    """Fitted on the sums of sentences by element, whether each holds, and how much each counts."""
-    columns = np.column_stack([sums.ravel(), np.ones(sums.size)])
-    slope, level = weigh(columns, truth.ravel(), counts.ravel(), np.array([1.0, 0.0]), 1.0).tolist()
-    return Platt(slope, level, bend_of(sums * slope + level, truth, counts))
+def calibrate(odds: Floats, truth: Truth, counts: Floats) -> Curve:
+    """Fitted on the log odds of sentences by element, whether each holds, and how much each counts.
 
-
-def bend_of(odds: Floats, truth: Truth, counts: Floats) -> Floats:
-    """How odds bend, by sentence and element, so that they come true as often as they say."""
-    held = np.clip(odds, -REACH, REACH).ravel()
-    columns = np.column_stack([np.ones(len(held)), held, held * np.abs(held)])
-    return weigh(columns, truth.ravel(), counts.ravel(), np.array([0.0, 1.0, 0.0]), 1.0)
+    Between two knots the curve is straight, and it never falls: what is surer is never less often true.
+    """
+    held = np.clip(odds, KNOTS[0], KNOTS[-1]).ravel()
+    below = np.clip(np.searchsorted(KNOTS, held, side="right") - 1, 0, len(KNOTS) - 2)
+    way = (held - KNOTS[below]) / (KNOTS[below + 1] - KNOTS[below])
+    columns = np.zeros((len(held), len(KNOTS)))
+    rows = np.arange(len(held))
+    columns[rows, below], columns[rows, below + 1] = 1.0 - way, way
+    return Curve(np.maximum.accumulate(weigh(columns, truth.ravel(), counts.ravel(), KNOTS, 1.0)))
 
 
 def weigh(columns: Floats, truth: Truth, counts: Floats, before: Floats, held: float) -> Floats:

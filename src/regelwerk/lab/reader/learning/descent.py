@@ -1,7 +1,8 @@
 """How the net learns: one sentence after the other, each weight by a step that shrinks the more it has moved (Adagrad).
 
 Half of the signs and a third of the units are left out at random each time, so that nothing is learned that hangs on
-one word; in three of ten rounds a sentence is seen without what stands around it. The same sentences give the same net.
+one word; in three of ten rounds a sentence is seen without what stands around it. The same sentences give the same
+nets: each by its number begins elsewhere and goes through the sentences in another order.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from .solving import Floats, Rows
 
 Singles = npt.NDArray[np.float32]
 
+NETS = 3
 UNITS = 128
-ROUNDS = 20
+ROUNDS = 30
 _RATE = 0.05
 _SIGNS_OUT, _UNITS_OUT = 0.5, 0.3
 """What share of the signs and of the units is left out."""
@@ -41,9 +43,14 @@ class Layers(NamedTuple):
         return np.asarray(spoken @ self.elements + self.level, dtype=np.float64)
 
 
-def descend(whole: Rows, alone: Rows, labels: npt.NDArray[np.bool_], weigh: Floats, share: float) -> Layers:
-    """The net of sentences by bucket, with and without what stands around them; `share` is how often without."""
-    rng = np.random.default_rng(0)
+def descend(
+    whole: Rows, alone: Rows, labels: npt.NDArray[np.bool_], weigh: Floats, share: float, net: int = 0
+) -> Layers:
+    """A net of sentences by bucket, with and without what stands around them; `share` is how often without.
+
+    `weigh` says what each sentence counts for each element, first with and then without what stands around it.
+    """
+    rng = np.random.default_rng(net)
     rows, count = Rows.joined(whole, alone), len(labels)
     layers = Layers(
         units=rng.normal(0.0, 0.02, (BUCKETS, UNITS)).astype(np.float32),
@@ -56,7 +63,7 @@ def descend(whole: Rows, alone: Rows, labels: npt.NDArray[np.bool_], weigh: Floa
         order = rng.permutation(count)
         seen = np.where(rng.random(count) < share, order + count, order)
         rate = np.float32(_RATE * (1.0 - number / ROUNDS))
-        _round(rows, labels, weigh.astype(np.float32), seen, layers, moved, rate, number)
+        _round(rows, labels, weigh.astype(np.float32), seen, layers, moved, rate, net * ROUNDS + number)
     return layers
 
 
@@ -78,7 +85,7 @@ def _round(rows, labels, weigh, order, layers, moved, rate, seed):  # type: igno
                 sums += np.float32(rows.values[place]) * louder * layers.units[rows.columns[place]]
         _speak(sums, gate)
         sentence = row % len(labels)
-        _compare(sums, layers, labels[sentence], weigh[sentence], gap)
+        _compare(sums, layers, labels[sentence], weigh[row], gap)
         for unit in range(len(sums)):
             back[unit] = gate[unit] * _total(gap, layers.elements[unit]) if gate[unit] != 0.0 else 0.0
             if sums[unit] != 0.0:

@@ -1,8 +1,8 @@
 """From the corpus to the weights: models that each leave some of the games out, then one that has seen all and ships.
 
-A model is a linear one and a net, whose log odds are averaged. Five leave out a fifth of the games each and give the
-document's weights and the report. What they say of plain games gives the confidences: they are worded as rulebooks are,
-which the corpus with its near misses is not. Frames are learned from by all and judged by none. Every sentence is
+A model is a linear one and three nets, whose log odds are averaged. Five leave out a fifth of the games each and give
+the report. What they say of plain games gives the confidences of sentences and documents: they are worded as rulebooks
+are, which the corpus with its near misses is not. Frames are learned from by all and judged by none. Every sentence is
 learned with and without what stands around it, so that a single sentence is read well.
 """
 
@@ -24,9 +24,9 @@ from regelwerk.reader.elements.signs import ALONE, Context, common, signs
 from regelwerk.reader.elements.weights import Model, bent, document_signs, key
 from regelwerk.rulebook import ELEMENTS
 
-from .calibrating import Floats, Platt, Truth, calibrate, logistic, weigh
+from .calibrating import Curve, Floats, Truth, calibrate, logistic, weigh
 from .corpus import Line, is_plain
-from .descent import Layers, descend
+from .descent import NETS, Layers, descend
 from .frames import is_frame
 from .rulebooks import OTHER, RULEBOOK
 from .solving import Rows, solve
@@ -37,8 +37,8 @@ NAMES = tuple(ELEMENTS)
 FOLDS = 5
 _FITS = FOLDS + 1
 COST = 1.0
-THRESHOLD, DOCUMENT_THRESHOLD = 0.5, 0.6
-"""From these confidences on a tag is shown. At the first, the five are right in 85 of a hundred tags of plain games."""
+THRESHOLD, DOCUMENT_THRESHOLD = 0.5, 0.55
+"""From these confidences on a tag is shown. At the first, some 85 of a hundred tags of plain games are right."""
 WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
 _ALONE = 0.3
 """What a sentence without what stands around it counts when learning; the rest it counts with it."""
@@ -50,8 +50,8 @@ _NUMBER = re.compile(r"\d+-")
 """What is not the name of a game that is told in both languages under two numbers."""
 _RARE = 3
 """A sign that stands in fewer sentences is not learned."""
-_FAINT = 3
-"""Weights of fewer steps than this are dropped: they say nothing and fill the file."""
+_STEPS, _UNIT_STEPS = 15, 7
+"""How many steps the weights of signs and of the nets' units have: more fill the file and make nothing better."""
 
 
 class Seen(NamedTuple):
@@ -82,14 +82,17 @@ class Seen(NamedTuple):
 
 
 class Fitted(NamedTuple):
-    """What was learned from some sentences: weights by sign and element, and a net."""
+    """What was learned from some sentences: weights by sign and element, and nets."""
 
     weights: Floats
-    net: Layers
+    nets: tuple[Layers, ...]
 
     def sums(self, rows: Rows, keys: npt.NDArray[np.uint32]) -> Floats:
         """The log odds of every element in every row, before they are calibrated."""
-        return np.asarray((rows.times(self.weights) + self.net.sums(_bucketed(rows, keys))) / 2.0, dtype=np.float64)
+        sums = rows.times(self.weights)
+        for number, net in enumerate(self.nets):
+            sums += net.sums(_bucketed(rows, keys, number))
+        return sums / (1 + NETS)
 
 
 class Judged(NamedTuple):
@@ -173,22 +176,33 @@ def _placed(row: Mapping[int, float], place: Mapping[int, int]) -> dict[int, flo
 
 
 def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Fitted:
-    """The linear model and the net, learned from some of the sentences."""
+    """The linear model and the nets, learned from some of the sentences."""
     whole, alone = seen.whole.chosen(chosen), seen.alone.chosen(chosen)
-    shares = np.full((2, len(NAMES)), [[1.0 - _ALONE], [_ALONE]])
     # That a rule is a variant often stands in the heading only.
-    shares[:, NAMES.index("variant")] = 1.0, 0.0
-    truth, counts = seen.truth[chosen], seen.counts[chosen]
-    doubled = np.concatenate([counts * share for share in shares])
+    counts = np.stack([seen.counts[chosen]] * 2)
+    counts[1, :, NAMES.index("variant")] = 0.0
+    shares = np.array([1.0 - _ALONE, _ALONE])[:, None, None] * np.ones((1, 1, len(NAMES)))
+    shares[0, :, NAMES.index("variant")] = 1.0
+    truth = seen.truth[chosen]
     return Fitted(
-        weights=solve(Rows.joined(whole, alone), np.concatenate([truth] * 2), doubled, COST),
-        net=descend(_bucketed(whole, seen.keys), _bucketed(alone, seen.keys), truth, counts, _ALONE),
+        weights=solve(Rows.joined(whole, alone), np.concatenate([truth] * 2), np.concatenate(counts * shares), COST),
+        nets=tuple(
+            descend(
+                _bucketed(whole, seen.keys, net),
+                _bucketed(alone, seen.keys, net),
+                truth,
+                np.concatenate(counts),
+                _ALONE,
+                net,
+            )
+            for net in range(NETS)
+        ),
     )
 
 
-def _bucketed(rows: Rows, keys: npt.NDArray[np.uint32]) -> Rows:
-    """The same rows by the buckets of their signs."""
-    return Rows(rows.starts, buckets(keys)[rows.columns], rows.values, BUCKETS)
+def _bucketed(rows: Rows, keys: npt.NDArray[np.uint32], net: int) -> Rows:
+    """The same rows by the buckets that their signs have in a net."""
+    return Rows(rows.starts, buckets(keys, net)[rows.columns], rows.values, BUCKETS)
 
 
 def folds(seen: Seen) -> npt.NDArray[np.int64]:
@@ -216,12 +230,13 @@ def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
     told, sums, alone = seen.chosen(games), sums[games], alone[games]
     plain = np.array([is_plain(line.game) for line in told.lines])
     measured = plain if plain.any() else ~plain
-    platt = calibrate(sums[measured], told.truth[measured], np.ones(told.truth[measured].shape))
-    sentences = platt.probabilities(sums)
-    document = _learn_documents(told, raised(np.where(told.barred, 0.0, sentences)))
-    model = _model(seen, fit(seen, np.arange(len(seen.lines))), platt, document)
+    curve = calibrate(sums[measured], told.truth[measured], np.ones(told.truth[measured].shape))
+    sentences = curve.probabilities(sums)
+    chosen = np.flatnonzero(measured)
+    document = _learn_documents(told.chosen(chosen), raised(np.where(told.barred, 0.0, sentences))[chosen])
+    model = _model(seen, fit(seen, np.arange(len(seen.lines))), curve, document)
     _tell(progress, _FITS)
-    return model, _judged(model, told, sentences, platt.probabilities(alone))
+    return model, _judged(model, told, sentences, curve.probabilities(alone))
 
 
 def judge(model: Model, seen: Seen) -> Judged:
@@ -232,8 +247,10 @@ def judge(model: Model, seen: Seen) -> Judged:
 
 def odds(model: Model, rows: Rows) -> Floats:
     """The log odds of every element in every sentence, before they are bent."""
-    heard = _bucketed(rows, model.keys).times(model.net.units.astype(np.float64)) * model.net.step
-    return rows.times(model.weights.astype(np.float64)) * model.scale + model.net.out(heard) + model.level
+    found = rows.times(model.weights.astype(np.float64)) * model.scale
+    for number, net in enumerate(model.nets):
+        found += net.out(_bucketed(rows, model.keys, number).times(net.units.astype(np.float64)) * net.step)
+    return found
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
@@ -260,51 +277,51 @@ def _learn_documents(seen: Seen, sentences: Floats) -> Floats:
 
 def save(model: Model, path: Path = WEIGHTS) -> None:
     """The model as the file that ships; the same model gives the same bytes."""
+    nets: dict[str, Any] = {f"net_{name}": np.stack([getattr(net, name) for net in model.nets]) for name in Net._fields}
     np.savez_compressed(
         path,
         elements=np.array(NAMES),
         keys=model.keys,
         weights=model.weights,
         scale=model.scale,
-        **{f"net_{name}": part for name, part in model.net._asdict().items()},
-        level=np.array(model.level),
+        **nets,
         bend=model.bend,
         thresholds=np.array([model.threshold, model.document_threshold]),
         document=np.array(list(model.document.values())),
     )
 
 
-def _model(seen: Seen, fitted: Fitted, platt: Platt, document: Floats) -> Model:
-    """The model that ships: in whole steps, and each half of what is averaged already with half of the slope."""
-    weights, step = _stepped(fitted.weights)
-    kept = np.flatnonzero(np.abs(weights).max(axis=1))
-    units, unit = _stepped(fitted.net.units.astype(np.float64))
-    half = platt.slope / 2.0
+def _model(seen: Seen, fitted: Fitted, curve: Curve, document: Floats) -> Model:
+    """The model that ships: in whole steps, and each part of what is averaged already divided by their number."""
+    weights, step = _stepped(fitted.weights, _STEPS)
+    share = 1.0 / (1 + NETS)
     return Model(
-        keys=seen.keys[kept],
-        weights=weights[kept],
-        scale=_settled(step * half),
-        net=Net(
-            units=units,
-            step=_settled(unit),
-            bias=_settled(fitted.net.bias),
-            elements=_settled(fitted.net.elements * half),
-            level=_settled(fitted.net.level * half),
-        ),
-        level=float(_settled(np.array(platt.level))),
-        bend=_settled(platt.bend),
+        keys=seen.keys,
+        weights=weights,
+        scale=_settled(step * share),
+        nets=tuple(_net(layers, share) for layers in fitted.nets),
+        bend=_settled(curve.bend),
         threshold=THRESHOLD,
         document_threshold=DOCUMENT_THRESHOLD,
         document=dict(zip(document_signs([0.5]), _settled(document).tolist(), strict=True)),
     )
 
 
-def _stepped(weights: Floats) -> tuple[npt.NDArray[np.int8], Floats]:
-    """Weights in whole steps of each column's own size, faint ones dropped, and those sizes."""
-    step = np.maximum(np.abs(weights).max(axis=0) / 127.0, 1e-9)
-    whole = np.round(weights / step)
-    whole[np.abs(whole) < _FAINT] = 0
-    return whole.astype(np.int8), step
+def _net(layers: Layers, share: float) -> Net:
+    units, step = _stepped(layers.units.astype(np.float64), _UNIT_STEPS)
+    return Net(
+        units=units,
+        step=_settled(step),
+        bias=_settled(layers.bias),
+        elements=_settled(layers.elements * share),
+        level=_settled(layers.level * share),
+    )
+
+
+def _stepped(weights: Floats, most: int) -> tuple[npt.NDArray[np.int8], Floats]:
+    """Weights in whole steps of each column's own size, as many as given for the greatest, and those sizes."""
+    step = np.maximum(np.abs(weights).max(axis=0) / most, 1e-9)
+    return np.round(weights / step).astype(np.int8), step
 
 
 def _settled(values: npt.NDArray[np.floating[Any]]) -> Floats:
