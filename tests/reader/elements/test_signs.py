@@ -47,3 +47,11 @@ def test_a_long_sentence_speaks_no_louder_than_a_short_one() -> None:
 def test_a_cue_is_a_sign_by_itself_besides_how_strong_its_writer_thought_it() -> None:
     found = signs("The deck is shuffled.", "en")
     assert {"cue shuffling sure said", "en cue shuffl*|reshuffl* shuffling said"} <= found.keys()
+
+
+def test_signs_stand_in_the_same_order_in_every_process() -> None:
+    """What is learned hangs on their order, and a set has another one each time Python starts."""
+    about = frozenset({"cards", "dice", "money", "movement", "capture"})
+    found = [name for name in signs("Everybody waits.", "en", Context(common=about)) if name.startswith("doc ")]
+    assert found == sorted(found)
+    assert len(found) == len(about)

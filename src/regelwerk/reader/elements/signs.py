@@ -226,7 +226,7 @@ def _form(text: str, clauses: tuple[tuple[Token, ...], ...], language: Language)
 
 
 def _around(context: Context, language: Language) -> dict[str, float]:
-    found = {f"doc {element}": _DOCUMENT for element in context.common}
+    found = {f"doc {element}": _DOCUMENT for element in sorted(context.common)}
     for name, text, size in (("above", context.heading, _ABOVE), ("before", context.before, _BEFORE)):
         known = lexicon(language)["small"]
         for clause in _clauses(text, language):
