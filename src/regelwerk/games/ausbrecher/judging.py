@@ -5,9 +5,6 @@ from regelwerk.contract import CHANCE, Accepted, Kind, Refused, Ruling, first_br
 from .moves import LETTERS, WHITE, Back, Bet, Dice, Forward, Roll
 from .snapshot import Snapshot
 
-_SETTLING = {die: (Forward(die),) for die in LETTERS} | {WHITE: tuple(Back(stone) for stone in LETTERS)}
-"""What a die can be settled by."""
-
 
 def judge(snapshot: Snapshot, move: Kind) -> Ruling:
     """Whether it is time for the move, then the clauses in their order."""
@@ -106,4 +103,5 @@ def _judge_stone(snapshot: Snapshot, stone: str) -> Ruling:
 
 def settleable(snapshot: Snapshot, die: str) -> bool:
     """Whether that die of the choice has a stone to move now."""
-    return any(isinstance(judge(snapshot, move), Accepted) for move in _SETTLING[die])
+    moves = [Back(stone) for stone in LETTERS] if die == WHITE else [Forward(die)]
+    return any(isinstance(judge(snapshot, move), Accepted) for move in moves)

@@ -5,11 +5,6 @@ stack; stones in boats stand beyond the last field, at its number plus their pla
 COVERED only repeat what the stones say, for speed. A bet is 1 + the number of its order; 0 means not yet made.
 """
 
-from functools import lru_cache
-from typing import Any
-
-import numpy as np
-
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import SEATS, UNKNOWN
 from regelwerk.kernel.layout import Layout
@@ -22,41 +17,28 @@ from .snapshot import Snapshot
 
 LAYOUT = Layout(turns=1, chosen=1, pips=1, moved=1, windows=1, boats=1, covered=1, stones=STONE_COUNT, bets=SEATS)
 TURNS, CHOSEN, PIPS, MOVED, WINDOWS, BOATS, COVERED, STONES, BETS = LAYOUT
-OPEN = 256
-"""Positions of which is kept what lies open in them: those that several are looking at just now."""
-
 ENDINGS = ("8a", "8b", "8c")
 DICE_SET = NamedSet(DICE, len(DICE))
 
 
 def read(words: Words, head: Head) -> Snapshot:
-    bets = words[BETS : BETS + head["players"]].tolist()
-    return Snapshot(
-        **head,
-        **_lying_open(words[TURNS:BETS].tobytes()),
-        bets=tuple([None if bet == UNKNOWN else ORDERS[bet - 1] if bet else "" for bet in bets]),
-    )
-
-
-@lru_cache(OPEN)
-def _lying_open(words: bytes) -> dict[str, Any]:
-    """Everything but the bets, which is the same for all seats: read once for whoever looks."""
-    turns, chosen, pips, moved, windows, boats, _, *stones = np.frombuffer(words, np.int64).tolist()
-    placed = sorted(zip(stones, LETTERS, strict=True))
-    on_way = {*LETTERS}.difference(DICE_SET.named(windows | boats))
+    found = LAYOUT.read(words, "turns", "pips", "stones", "bets")
+    placed, bets = sorted(zip(found["stones"], LETTERS, strict=True)), found["bets"][: head["players"]]
+    windows, boats, chosen, moved = (DICE_SET.read(words, at) for at in (WINDOWS, BOATS, CHOSEN, MOVED))
     way: dict[int, str] = {}
     for word, letter in placed:
-        if letter in on_way:
+        if letter not in windows + boats:
             way[word >> 3] = way.get(word >> 3, "") + letter
-    arrived, dice = DICE_SET.named(boats), DICE_SET.named(chosen)
-    return {
-        "turns": turns,
-        "way": way,
-        "boats": "".join([letter for _, letter in placed if letter in arrived]),
-        "chosen": "".join(dice),
-        "pips": {die: pips >> 3 * DICE.index(die) & 7 for die in dice} if pips else {},
-        "moved": frozenset(DICE_SET.named(moved)),
-    }
+    return Snapshot(
+        **head,
+        turns=found["turns"],
+        way=way,
+        boats="".join(letter for _, letter in placed if letter in boats),
+        chosen="".join(chosen),
+        pips={die: found["pips"] >> 3 * DICE.index(die) & 7 for die in chosen} if found["pips"] else {},
+        moved=frozenset(moved),
+        bets=tuple(None if bet == UNKNOWN else ORDERS[bet - 1] if bet else "" for bet in bets),
+    )
 
 
 def write(snapshot: Snapshot) -> Words:

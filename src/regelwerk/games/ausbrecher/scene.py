@@ -18,14 +18,6 @@ SEATS = ("black", "white", "grey", "violet", "turquoise", "pink")
 ITEMS = 4096
 """How many items are kept once made: the same stones lie on the same fields in every game."""
 
-LYING = 64
-"""Positions of which is kept what lies open in them: those that several are looking at just now."""
-
-_CHOOSING = (Button(ROLL, Label(ROLL)),)
-_TO_BET, _HAS_BET = (
-    tuple(SeatCard(colour, lines=(Label(key),)) for colour in SEATS) for key in ("bet_open", "bet_made")
-)
-
 _SOON = 20
 """Turns before the end of clause 8c from which a note counts them down."""
 
@@ -36,12 +28,13 @@ def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     choosing = snapshot.phase == "choose" and seat == snapshot.seat
     turn = (snapshot.seat, snapshot.phase, snapshot.turns, snapshot.chosen, *snapshot.pips.values(), snapshot.moved)
     key = (snapshot.facts.boats, snapshot.players, snapshot.boats, *snapshot.way.items(), turn)
+    slip = (_stone(f"slip:{place}", letter) for place, letter in enumerate(own or "", start=1))
     return Scene(
         boards=boards(snapshot.first_field, snapshot.facts.fields, snapshot.facts.boats),
-        items=_lying(_Open(key, snapshot)) + _slip(own or ""),
-        buttons=_CHOOSING if choosing else (),
+        items=(*_lying(_Open(key, snapshot)), *slip),
+        buttons=(Button(ROLL, Label(ROLL)),) if choosing else (),
         notes=_notes(snapshot),
-        seats=tuple([_card(snapshot, each) for each in snapshot.seats]),
+        seats=tuple(_card(snapshot, each) for each in snapshot.seats),
         sheet=_sheet(snapshot) if snapshot.over else (),
     )
 
@@ -54,9 +47,9 @@ class _Open:
     snapshot: Snapshot = field(compare=False)
 
 
-@lru_cache(LYING)
+@lru_cache(64)
 def _lying(seen: _Open) -> tuple[Item, ...]:
-    """Stones and dice: worked out once for all who look."""
+    """Stones and dice: worked out once for all who are looking just now."""
     snapshot = seen.snapshot
     dice = (_die(snapshot, die) for die in snapshot.chosen or SHOWN + WHITE)
     return (*(_standing(snapshot, stone) for stone in SHOWN), *dice)
@@ -80,12 +73,6 @@ def _stone(at: str, letter: str, above: str = "", name: str = "", level: int = 0
     if above:
         label = Label("stone_under", {"stone": f"@{letter}", "above": f"@{above}"})
     return Item(at, "prisoner", COLOURS[letter], name, level, _face(letter), bool(above), label)
-
-
-@lru_cache(ITEMS)
-def _slip(bet: str) -> tuple[Item, ...]:
-    """A bet as it lies before the one who made it."""
-    return tuple(_stone(f"slip:{place}", letter) for place, letter in enumerate(bet, start=1))
 
 
 def _face(letter: str) -> str:
@@ -134,7 +121,7 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
     """Whether a seat has bet; points only when the bets are open (clause 9a)."""
     if snapshot.over:
         return SeatCard(SEATS[seat], points=snapshot.points[seat])
-    return (_TO_BET if snapshot.bets[seat] == "" else _HAS_BET)[seat]
+    return SeatCard(SEATS[seat], lines=(Label("bet_open" if snapshot.bets[seat] == "" else "bet_made"),))
 
 
 def _sheet(snapshot: Snapshot) -> tuple[tuple[Label, ...], ...]:

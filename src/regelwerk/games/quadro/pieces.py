@@ -47,15 +47,7 @@ def tray_items(
     """The pieces still in the trays by colour and shape; of the colour that can be touched the last of each shape is
     named `touch` and its shape."""
     for colour, counts in waiting.items():
-        pieces = tuple([(shape, count, glyphs[shape]) for shape, count in counts.items()])
-        yield from _waiting(kind, colour, pieces, touch if colour == touched else "")
-
-
-@lru_cache(1024)
-def _waiting(kind: str, colour: str, pieces: tuple[tuple[str, int, str], ...], touch: str) -> tuple[Item, ...]:
-    """Shape, number and glyph of what is still in a tray: the same come up in every game."""
-    places = [(shape, glyph, number, number == count - 1) for shape, count, glyph in pieces for number in range(count)]
-    return tuple(
-        piece_item(f"{kind}:{colour}:{shape}{number}", colour, shape, glyph, touch + shape if touch and last else "")
-        for shape, glyph, number, last in places
-    )
+        for shape, count in counts.items():
+            for number in range(count):
+                name = touch + shape if colour == touched and number == count - 1 else ""
+                yield piece_item(f"{kind}:{colour}:{shape}{number}", colour, shape, glyphs[shape], name)
