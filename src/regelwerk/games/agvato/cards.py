@@ -10,8 +10,6 @@ from .edition import COLOURS, MAX_FIGURES, PATH_CARDS
 from .figures import can_carry_out, put, standing, worth_of_figures
 from .tables import BLACKS, EXTRA_CARDS, HELD_VALUE, MAX_DECKS, PENALTY, UNTIL_HOME, WORTH
 
-FULL_DECK = (1 << PATH_CARDS) - 1
-
 
 @compiled(I64(ARRAY, I64))
 def hand_number(words: Words, seat: int) -> int:
@@ -63,7 +61,7 @@ def turn_over(tables: Words, words: Words, card: int) -> None:
     if words[at.LEFT] == 0 and words[at.EXTRAS] == 0:
         words[at.DECKS] += 1
         if words[at.DECKS] < tables[MAX_DECKS]:
-            words[at.LEFT], words[at.EXTRAS] = FULL_DECK, tables[EXTRA_CARDS]
+            words[at.LEFT], words[at.EXTRAS] = (1 << PATH_CARDS) - 1, tables[EXTRA_CARDS]
     if card == PATH_CARDS:
         words[at.DUE] += 1
         if words[at.DECKS] >= tables[MAX_DECKS]:

@@ -13,8 +13,6 @@ from .score import Made, best_division, score
 from .snapshot import Snapshot
 from .squares import DIRECTIONS, NUMBERS, grid_of
 
-FIGURE = "figure"
-
 
 def scene(snapshot: Snapshot, seat: int | None) -> Scene:
     """Nothing is secret; seats differ only in the side from which they look. A spectator looks from the south."""
@@ -43,7 +41,7 @@ def _figures(snapshot: Snapshot) -> Iterator[Item]:
         key = "figure_home" if snapshot.at_home(owner, square) else "figure"
         label = Label(key, {"seat": seat_name(owner), "points": snapshot.value(owner, square)})
         faint = bool(snapshot.card) and owner == snapshot.mover and square not in able
-        yield Item(square, FIGURE, SEATS[owner], level=int(square in snapshot.chips), faint=faint, label=label)
+        yield Item(square, "figure", SEATS[owner], level=int(square in snapshot.chips), faint=faint, label=label)
 
 
 def _able(snapshot: Snapshot) -> list[str]:
@@ -75,7 +73,7 @@ def _taken(snapshot: Snapshot) -> Iterator[Item]:
             yield from (_chip(at, colour, level) for level in range(snapshot.hands[seat][colour]))
         for owner, number in enumerate(snapshot.held[seat]):
             label = Label("captive", {"seat": seat_name(owner)})
-            yield from [Item(f"held:{seat + 1}", FIGURE, SEATS[owner], label=label)] * number
+            yield from [Item(f"held:{seat + 1}", "figure", SEATS[owner], label=label)] * number
 
 
 def _traces(snapshot: Snapshot, viewer: int) -> Iterator[Trace]:

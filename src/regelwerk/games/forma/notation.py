@@ -14,7 +14,7 @@ from regelwerk.model.drawn_board import DrawnBoard
 from regelwerk.model.room import Head
 
 from .forms import KINDS
-from .snapshot import PHASES, Laid, Snapshot, forms_on
+from .snapshot import PHASES, Snapshot, forms_on
 from .squares import FILES, SIZE, sides
 
 LETTERS = (ascii_uppercase[:13], ascii_uppercase[13:], ascii_lowercase[:13], ascii_lowercase[13:])
@@ -60,6 +60,7 @@ def read(text: str, head: Head) -> Snapshot:
         raise Unreadable(f"The last line reads like 'turn: 2, lay' or 'turn: 2, lay, 1 misfit', not {last[:40]!r}.")
     towers = [name for name, cell in cells.items() if cell == _TOWER]
     require(len(towers) < 2, "A board of Forma has one tower, off the edge, as soon as it has been set.")
+    owners = {name: seat for name, cell in cells.items() for seat, own in enumerate(LETTERS) if cell in own}
     return Snapshot(
         **head,
         seat=None if turn[1] == "over" else int(turn[1]) - 1,
@@ -73,7 +74,8 @@ def read(text: str, head: Head) -> Snapshot:
             if cell in _STONE + _MARKED_STONE
         },
         markers={name: _MARKER.index(cell) for name, cell in cells.items() if cell in _MARKER},
-        laid=_read_forms(cells),
+        # Side-connected squares with the same letter are a form.
+        laid=forms_on(owners, lambda name: (side for side in sides(name) if cells.get(side) == cells[name])),
         hands=tuple(_read_hand(seat, line) for seat, line in enumerate(hands, start=1)),
     )
 
@@ -87,10 +89,3 @@ def _read_hand(seat: int, line: str) -> dict[str, int]:
         if sum(map(bool, hand.values())) == len(entries):
             return hand
     raise Unreadable(f"A hand should read like 'hand {seat}: 2I1 L4' or 'hand {seat}: -', not {line[:40]!r}.")
-
-
-def _read_forms(cells: dict[str, str]) -> tuple[Laid, ...]:
-    """Side-connected squares with the same letter are a form."""
-    seats = {letter: seat for seat, letters in enumerate(LETTERS) for letter in letters}
-    owners = {name: seats[cell] for name, cell in cells.items() if cell in seats}
-    return forms_on(owners, lambda name: (side for side in sides(name) if cells.get(side) == cells[name]))

@@ -36,8 +36,6 @@ BOARD = GRID.board(GRID.blocks(_BLOCK))
 _NOT_FITTING = ("2b", "3")
 """Clauses that refuse a form only because it does not fit where it is laid."""
 
-_DIRECTIONS = ("bridge_upright", "bridge_level")
-
 
 def _outline(cells: Cells) -> tuple[tuple[int, int], ...]:
     """Cells as a client draws them: to the right and down from the first one."""
@@ -154,7 +152,7 @@ def _card(snapshot: Snapshot, seat: int) -> SeatCard:
 def _bridges(snapshot: Snapshot) -> Iterator[Trace]:
     """Clause 6: when the game is over, a largest choice of bridges, drawn through the middles of their squares."""
     for seat in snapshot.seats if snapshot.ending == "8" else ():
-        for direction, chains in zip(_DIRECTIONS, bridges(snapshot, seat), strict=True):
+        for direction, chains in zip(("bridge_upright", "bridge_level"), bridges(snapshot, seat), strict=True):
             label = Label(direction, {"colour": f"@{COLOURS[seat]}"})
             for chain in chains:
                 yield Trace("board", tuple(GRID.screen(*at) for at in chain), COLOURS[seat], label, True)
