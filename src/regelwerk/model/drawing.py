@@ -16,11 +16,13 @@ def draw(position: Standing, viewer: int | None) -> Scene:
     """What a seat (None: a spectator) sees of a position, drawn afresh.
 
     The seat to move has a button for every move that is touched by its own text and nothing else, unless a place, an
-    item or a button of the room has that name. Its label is the text, with `_` for `:`.
+    item or a button of the room has that name. Its label is the text, with `_` for `:`. Where nothing is secret others
+    have it too: on a device that several share the boards may stay as one of them sees them.
     """
     snapshot, game, seat = position.snapshot(viewer), position.game, position.seat
     scene = game.scene.scene(snapshot) if game.seen_alike else game.scene.scene(snapshot, viewer)
-    if seat is None or seat == CHANCE or not (game.seen_alike or viewer == seat) or not position._is_listable:
+    secret = position._setting.secret
+    if seat is None or seat == CHANCE or (secret and viewer != seat) or not position._is_listable:
         return scene
     if game.offer is not None and game.offer(position.snapshot(seat)) is not None:
         return scene
