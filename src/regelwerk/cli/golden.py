@@ -12,10 +12,10 @@ from .checkout import checkout
 from .command import DONE, NO, Parser
 from .terminal import progress
 
-HELP = "write the golden files of games anew, or check them"
+HELP = "write the golden files of games again, or check them"
 DESCRIPTION = """\
 A golden playthrough and a golden perft file per game hold today's behaviour as readable text. After a change that is
-meant, write them anew and read the difference in the commit; --check only says whether they still hold.
+meant, write them again and read the difference in the commit; --check only says whether they still hold.
 
 exit status: 0 written or all hold, 1 some differ, 2 bad input"""
 EXAMPLES = """\

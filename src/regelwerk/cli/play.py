@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HELP = "play a game in the terminal"
 DESCRIPTION = """\
-Play in the terminal: type a move in its notation and the position is drawn anew. At the prompt ? lists the legal
+Play in the terminal: type a move in its notation and the position is drawn again. At the prompt ? lists the legal
 moves, `rules 2` shows clause 2, `hint` gives advice, `undo` takes the last move back where that is fair, `resign`
 and `quit` end it. A refused move names the clause it breaks. Several people take turns at one keyboard; where a game
 has secrets the screen is cleared in between."""

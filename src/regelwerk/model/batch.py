@@ -174,7 +174,7 @@ class Batch(ManyGames):
             return int(played.sum())
 
     def resample(self, seat: int | ArrayLike | None) -> None:
-        """Deal anew what a seat may not know, in every game: any deal that fits what it knows, each as likely.
+        """Deal again what a seat may not know, in every game: any deal that fits what it knows, each as likely.
 
         One seat for all (None: a spectator), or an array with one per game, as in `observe`.
         """

@@ -163,7 +163,7 @@ class Choice(Feature):
 
 @dataclass(frozen=True)
 class SeatOf(Feature):
-    """Whose something is: a seat from `low` on, with `of` one of its things; an entry for each, the own ones first."""
+    """Whose something is: a seat from `low` on, with `of` one of its things; an entry for each, its own first."""
 
     run: str
     of: Sequence[str] = ("",)
@@ -207,7 +207,7 @@ class Number(Feature):
 
 @dataclass(frozen=True)
 class Members(Feature):
-    """A set of named things in one word, an entry each; with `seats` things of every seat, the own ones first."""
+    """A set of named things in one word, an entry each; with `seats` things of every seat, its own first."""
 
     run: str
     of: Sequence[str]

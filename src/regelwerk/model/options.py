@@ -8,7 +8,7 @@ from regelwerk.contract import Option, Unreadable
 
 
 def chosen_options(name: str, options: Iterable[Option], players: int, given: Mapping[str, str]) -> dict[str, str]:
-    """A value for every option that a game of that name has with so many players, the first where none is given.
+    """A value for every option that a game of that name has with that number of players, the first where none is given.
 
     `Unreadable` on what is not offered.
     """

@@ -56,9 +56,9 @@ class Studied(Furnished):
         return read_learned(path, features_digest(self.encoding())) if path.is_file() else {}
 
     def thinking(self, players: int) -> Thinking:
-        """How bots search a game of so many, as the room's `search.toml` says.
+        """How bots search a game of that many seats, as the room's `search.toml` says.
 
-        Where that asks for what was learned and nothing was, for so many or for another edition, it does not count.
+        Where that asks for what was learned and nothing was, for these seats or for another edition, it does not count.
         """
         said = _said_of(self._room, players)
         return Thinking() if said.learned and players not in self.learned else said

@@ -72,7 +72,7 @@ class _Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 def load_thinking(package: str, players: int) -> Thinking:
-    """How bots think about a game of so many; `Unreadable` if the file is damaged."""
+    """How bots think about a game with that many seats; `Unreadable` if the file is damaged."""
     path = files(package).joinpath(SETTINGS)
     if not path.is_file():
         return Thinking()

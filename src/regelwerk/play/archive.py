@@ -57,7 +57,7 @@ def read_match(store: Store, name: str, find: Callable[[str], Game]) -> Match:
 
 @dataclass
 class Retention:
-    """Puts away what nobody has touched for so many days. A match whose table is open stays."""
+    """Puts away what nobody has touched for a number of days. A match whose table is open stays."""
 
     store: Store
     folder: Path

@@ -125,7 +125,7 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """All that was read. `elements` are those of the document; their evidence names the sentence it stands in.
 
-    Places count characters of the text as it came in. Where that was no text but a scan, or where columns were put in
+    Places count characters of the text as it came in. Where that was not text but a scan, or where columns were put in
     order, `source` is the text they count in; else it is empty. `moved` says of text with columns where each line of
     `source` stood in the text as it came in. Where it is known, `boxes` say where the words stand on `pages`.
 

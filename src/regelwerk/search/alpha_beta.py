@@ -87,7 +87,7 @@ class AlphaBeta(NamedTuple):
     how promising they are, `history` how often a seat's move refuted others, `roots` what was found of every move at
     the root. `margin` is how far below the best a root move may be and still be valued exactly. `noisy` has a 1 for
     every move that is looked at beyond the depth; it is empty where none is. It looks `deepest` moves deep and stops.
-    Of more moves than `beam` only so many are followed, after a look at up to `glances` of them; 0: all are.
+    Of more moves than `beam` only that many are followed, after a look at up to `glances` of them; 0: all are.
     """
 
     tables: Words

@@ -37,7 +37,7 @@ class Search(NamedTuple):
     `mix` is how many hundredths of a simulation's result are the value of the position it began from.
     `bias` is how much a move's fate elsewhere counts, in thousandths, `exploration` how far the search
     looks beside what seems best, in hundredths. `evaluation` is what was learned of the game.
-    Of more moves than `beam` only so many are followed, after a look at up to `glances` of them; 0: all are. `promises`
+    Of more moves than `beam` only that many are followed, after a look at up to `glances`; 0: all are. `promises`
     says what each move promises while they are looked at. With more moves than `wide` they are followed one by one. A
     node has as many simulations of its own as `patience` says before its moves are followed. `trust` is how far the
     search goes by what the guide thinks of, in hundredths, where moves are followed one by one.

@@ -1,6 +1,6 @@
 """The server's log: one line for each thing that happened, with its time and level, as text or as JSON.
 
-It never shows queries of addresses or the inside of frames that are no text, and nobody can flood it: of lines that are
+It never shows queries of addresses or what is in frames that are not text, and nobody can flood it: of lines that are
 all alike only a few a minute are written, and then how many there were.
 """
 

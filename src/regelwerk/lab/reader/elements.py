@@ -1,6 +1,6 @@
 """How well elements are found, by models that had not seen the game in question, and how far both languages agree.
 
-The figures come from learning anew with a fifth of the games left out, five times over: the corpus, our own rulebooks
+The figures come from learning again with a fifth of the games left out, five times over: the corpus, our own rulebooks
 and sentences about other games. The agreement of German and English is that of the reader as it ships.
 """
 

@@ -48,7 +48,7 @@ _write = msgspec.json.Encoder().encode
 
 class Player:
     """One socket of a match. `changed` is called with every state that comes, and with the seconds that this player
-    has waited for it where it answers the own move."""
+    has waited for it where it answers its own move."""
 
     def __init__(self, rng: random.Random, changed: Callable[[Player, float | None], None]) -> None:
         self.wire: Wire | None = None

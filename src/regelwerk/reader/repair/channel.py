@@ -1,6 +1,6 @@
 """How print turns into a scan's letters: a cost for every fragment misread, and what it costs to misread a word.
 
-The weights start from `confusions.toml` and are estimated anew from the document: its likely repairs are aligned
+The weights start from `confusions.toml` and are estimated again from the document: its likely repairs are aligned
 with what stood there, and what was seen often becomes cheap (expectation maximisation without labels).
 """
 

@@ -29,7 +29,7 @@ _PART = 3
 _COMMON = 2e-6
 """How common both parts must be to make a compound that no list knows."""
 _COMPOUND = 40
-"""How long a compound may be; what is longer is no word, and looking for its parts would take long."""
+"""How long a compound may be; what is longer is not a word, and looking for its parts would take long."""
 _SINGLE = {"de": frozenset(), "en": frozenset("ai")}
 
 
