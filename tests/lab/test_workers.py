@@ -46,6 +46,14 @@ def test_a_run_that_is_left_ends_its_workers() -> None:
     assert children() == []
 
 
+def test_a_run_that_is_left_halfway_through_a_result_ends_all_the_same() -> None:
+    for _ in range(5):
+        working = Workers(2).carry_out(math.factorial, range(60_000, 60_040))  # larger than what fits into a pipe
+        next(working)
+        working.close()  # type: ignore[attr-defined]  # a generator
+        assert children() == []
+
+
 def test_work_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(rw.Unreadable, match=f"were killed {MAX_MISSES} times before any work was done"):
         list(Workers(2).carry_out(os._exit, [3, 3]))

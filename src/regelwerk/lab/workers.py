@@ -72,6 +72,8 @@ def _by_processes(count: int, work: Callable[[T], R], tasks: Sequence[T]) -> Ite
         except BaseException:
             for child in set(multiprocessing.active_children()) - others:
                 child.terminate()
+            # One may have ended halfway through a result: with nobody left to write, nobody waits for the rest.
+            pool._result_queue._writer.close()  # type: ignore[attr-defined]
             raise
         finally:
             pool.shutdown(cancel_futures=True)
