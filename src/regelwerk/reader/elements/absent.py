@@ -17,7 +17,21 @@ _DENIAL: dict[Language, re.Pattern[str]] = {
     "en": re.compile(r"\W*there (?:is|are) no ", re.IGNORECASE),
 }
 
-_SPOKEN_OF = frozenset({"capture", "leaving", "passing", "repetition"})
+_NEVER: dict[Language, re.Pattern[str]] = {
+    "de": re.compile(
+        r"\W*(?:geschlagen wird (?:hier |dabei |in diesem spiel )?(?:nicht|nie)"
+        r"|(?:es wird|(?:gegnerische )?(?:steine|figuren) werden) (?:hier |dabei |in diesem spiel )?"
+        r"(?:nicht|nie|niemals) geschlagen)\b",
+        re.IGNORECASE,
+    ),
+    "en": re.compile(
+        r"\W*(?:players|pieces|stones|men|you) (?:never|do not|don't|are never|are not) captured?\s*[.;,]",
+        re.IGNORECASE,
+    ),
+}
+"""That nothing is captured in a game, said of all its pieces at once."""
+
+_SPOKEN_OF = frozenset({"leaving", "passing", "repetition"})
 """Elements that a sentence has also where it forbids them, by their definitions."""
 
 
@@ -25,7 +39,7 @@ def absent(text: str, language: Language) -> frozenset[str]:
     """The elements of which the sentence says that the game has none; most sentences say that of nothing."""
     denial = _DENIAL[language].match(text)
     if denial is None:
-        return frozenset()
+        return frozenset({"capture"}) if _NEVER[language].match(text) else frozenset()
     return frozenset(
         name
         for name, found in hits(text, language).items()

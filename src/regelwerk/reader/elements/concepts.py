@@ -16,9 +16,11 @@ from regelwerk.contract import Language
 
 
 @cache
-def _lexicon(language: Language) -> tuple[Mapping[str, tuple[str, ...]], tuple[tuple[re.Pattern[str], str], ...]]:
+def _lexicon(
+    file: str, language: Language
+) -> tuple[Mapping[str, tuple[str, ...]], tuple[tuple[re.Pattern[str], str], ...]]:
     """Whole words by themselves, and one expression for each concept's words with stars; and pairs joined by `_`."""
-    table = tomllib.loads(files(__package__).joinpath("concepts.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads(files(__package__).joinpath(file).read_text(encoding="utf-8"))
     whole: dict[str, list[str]] = {}
     starred: list[tuple[re.Pattern[str], str]] = []
     for concept, words in table.items():
@@ -33,9 +35,9 @@ def _lexicon(language: Language) -> tuple[Mapping[str, tuple[str, ...]], tuple[t
 
 
 @lru_cache(maxsize=1 << 16)
-def concepts(word: str, language: Language) -> tuple[str, ...]:
+def concepts(word: str, language: Language, file: str = "concepts.toml") -> tuple[str, ...]:
     """The concepts of a folded word, or of two or three with blanks between them; none for most."""
-    whole, starred = _lexicon(language)
+    whole, starred = _lexicon(file, language)
     found = whole.get(word, ())
     if " " in word:
         return found

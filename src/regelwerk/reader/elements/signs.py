@@ -19,6 +19,7 @@ from regelwerk.contract import Language
 
 from .concepts import concepts
 from .cues import Hit, hits
+from .headings import lead, topics
 from .pattern import fold
 from .stems import lexicon, stem
 
@@ -35,6 +36,7 @@ _SHORT = 5
 _WORD, _PAIR, _LETTER, _SCOPE, _ROLE, _ABOVE, _BEFORE = 1.0, 0.7, 0.3, 0.6, 0.7, 0.6, 0.25
 _CUE, _CUES, _ONE_CUE, _DOCUMENT = 1.5, 0.7, 0.8, 0.3
 _CONCEPT, _CONCEPTS, _FAR = 0.8, 0.5, 0.3
+_HEAD, _HEADED = 1.2, 0.4
 _SEVERAL = 3
 """In so many sentences of a text something is spoken of before the text counts as being about it."""
 
@@ -75,7 +77,8 @@ def signs(text: str, language: Language, context: Context = ALONE) -> dict[str, 
         found |= _meanings(clause, language)
     found |= _letters(clauses, language)
     found |= _pairs(clauses, language)
-    found |= _form(text, clauses, language)
+    form = _form(text, clauses, language)
+    found |= form | _headed(form, clauses, topics(context.heading, language) | topics(lead(text), language), language)
     found |= _around(context, language)
     return _sized(found | _cues(hits(text, language), language))
 
@@ -222,6 +225,19 @@ def _form(text: str, clauses: tuple[tuple[Token, ...], ...], language: Language)
     found = {f"form {name}": 1.0 for name, holds in shape.items() if holds}
     if words:
         found[f"{language} first {words[0]}"] = 0.7
+    return found
+
+
+def _headed(
+    form: Mapping[str, float], clauses: tuple[tuple[Token, ...], ...], announced: frozenset[str], language: Language
+) -> dict[str, float]:
+    """What the heading announces, by itself and with the form of the sentence and what it speaks of."""
+    meant = {concept for clause in clauses for row in _meant(clause, language) for concept in row}
+    found: dict[str, float] = {}
+    for topic in sorted(announced):
+        found[f"head {topic}"] = _HEAD
+        found |= {f"head {topic} {name}": _HEADED for name in form}
+        found |= {f"head {topic} c {concept}": _HEADED for concept in meant}
     return found
 
 

@@ -16,6 +16,7 @@ from regelwerk.rulebook import ELEMENTS
 from .barred import barred
 from .cues import LEVELS, Hit, hits
 from .entailed import raised
+from .scope import is_optional, scoped
 from .signs import Context, common, signs, words
 from .weights import Confidences, Model, learned
 
@@ -83,7 +84,7 @@ def _judge(sentences: Sequence[Sentence], language: Language, model: Model) -> l
         else:
             found = model.confidences(signs(sentence.text, language, Context(heading, before, around)))
             found[[_NAMES.index(name) for name in barred(sentence.text, heading, language)]] = 0.0
-            judged.append(raised(found))
+            judged.append(raised(scoped(found, np.array(is_optional(heading, language)))))
             before = sentence.text
     return judged
 

@@ -18,7 +18,8 @@ from regelwerk.contract import LANGUAGES, Language
 from regelwerk.rulebook import ELEMENTS
 
 FOLDER = Path(__file__).parents[5] / "corpus" / "elements"
-PLAIN, VARIED = range(211, 277), range(277, 357)
+VARIED = range(277, 357)
+PLAIN = (*range(211, 277), *range(357, 1000))
 LEARNED_FROM = (*range(1, 141), *PLAIN, *VARIED)
 HELD_OUT = range(141, 211)
 

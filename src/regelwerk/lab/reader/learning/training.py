@@ -20,6 +20,7 @@ from regelwerk import reader
 from regelwerk.reader.elements.barred import barred
 from regelwerk.reader.elements.entailed import raised
 from regelwerk.reader.elements.net import BUCKETS, Net, buckets
+from regelwerk.reader.elements.scope import is_optional, scoped
 from regelwerk.reader.elements.signs import ALONE, Context, common, signs
 from regelwerk.reader.elements.weights import Model, bent, document_signs, key
 from regelwerk.rulebook import ELEMENTS
@@ -57,7 +58,7 @@ _STEPS, _UNIT_STEPS = 15, 7
 class Seen(NamedTuple):
     """Sentences as the model sees them, with and without what stands around them, their labels and what each counts.
 
-    `barred` is what is never said of a sentence.
+    `barred` is what is never said of a sentence, `optional` says which stand below a heading that announces variants.
     """
 
     lines: Sequence[Line]
@@ -67,6 +68,7 @@ class Seen(NamedTuple):
     truth: Truth
     counts: Floats
     barred: Truth
+    optional: Truth
 
     def chosen(self, which: npt.NDArray[np.int64]) -> Seen:
         """Some of the sentences, in this order."""
@@ -78,7 +80,12 @@ class Seen(NamedTuple):
             truth=self.truth[which],
             counts=self.counts[which],
             barred=self.barred[which],
+            optional=self.optional[which],
         )
+
+    def settled(self, said: Floats) -> Floats:
+        """Probabilities with what is never said, what a heading says of all below it and what an element brings."""
+        return raised(scoped(np.where(self.barred, 0.0, said), self.optional))
 
 
 class Fitted(NamedTuple):
@@ -123,6 +130,7 @@ def see(lines: Sequence[Line], keys: npt.NDArray[np.uint32] | None = None) -> Se
         truth=np.array([[name in line.elements for name in NAMES] for line in lines]),
         counts=np.array([_counts(line) for line in lines]),
         barred=np.array([[name in found for name in NAMES] for found in map(_barred, lines)]),
+        optional=np.array([is_optional(line.heading, line.language) for line in lines]),
     )
 
 
@@ -233,7 +241,7 @@ def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
     curve = calibrate(sums[measured], told.truth[measured], np.ones(told.truth[measured].shape))
     sentences = curve.probabilities(sums)
     chosen = np.flatnonzero(measured)
-    document = _learn_documents(told.chosen(chosen), raised(np.where(told.barred, 0.0, sentences))[chosen])
+    document = _learn_documents(told.chosen(chosen), told.settled(sentences)[chosen])
     model = _model(seen, fit(seen, np.arange(len(seen.lines))), curve, document)
     _tell(progress, _FITS)
     return model, _judged(model, told, sentences, curve.probabilities(alone))
@@ -254,7 +262,7 @@ def odds(model: Model, rows: Rows) -> Floats:
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
-    sentences, alone = (raised(np.where(seen.barred, 0.0, said)) for said in (sentences, alone))
+    sentences, alone = (seen.settled(said) for said in (sentences, alone))
     games = _games(seen.lines)
     said = np.array([seen.truth[rows].any(axis=0) for _, rows in games])
     documents = np.array([[model.together(sentences[rows, place]) for place in range(len(NAMES))] for _, rows in games])
