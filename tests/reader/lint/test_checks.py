@@ -232,3 +232,21 @@ def test_all_cards_in_a_suit_and_piles_are_not_all_there_are() -> None:
     piles = "Zum Spiel gehören vier Stapel. Er verteilt sie auf die zehn Spielstapel."
     assert not of("count", piles, "de")
     assert of("count", piles.replace("Stapel", "Steine").replace("Spielstapel", "Spielsteine"), "de")
+
+
+def test_what_remains_after_dealing_contradicts_no_list() -> None:
+    dealt = "At first 28 cards are dealt in seven columns. Each player has 28 cards."
+    assert of("count", dealt + " The 40 cards are the stock.")
+    assert not of("count", dealt + " The 40 remaining cards are the stock.")
+
+
+def test_what_a_game_is_played_with_is_a_list() -> None:
+    text = RULES.replace("Each player has nine stones and one tower.", "It is played with {} stones and a tower.")
+    assert of("unlisted", text.format("some"))
+    assert not of("unlisted", text.format("nine"))
+
+
+def test_chessmen_need_no_introduction() -> None:
+    used = " The {0} is taken. A {0} may jump. Every {0} counts."
+    assert of("term", RULES + used.format("Zorbix"))
+    assert not of("term", RULES + used.format("Rook"))

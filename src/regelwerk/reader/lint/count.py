@@ -18,6 +18,8 @@ _OF = re.compile(
     r"|gleicher)\b",
     re.IGNORECASE,
 )
+_REST = frozenset({"remaining", "other", "rest", "übrigen", "restlichen", "anderen", "verbleibenden"})
+"""Before a noun: what is left after some were dealt, of which the list need not speak."""
 _PLAYERS = range(1, 7)
 
 
@@ -34,8 +36,8 @@ def count(draft: Draft) -> Iterator[Finding]:
         for match in pattern.finditer(sentence.text):
             if _OF.match(sentence.text, match.start(3)):
                 continue  # all thirteen cards of a suit are not all cards
-            said = value(match[2], draft.language)
-            for noun in match[3].split():
+            said, nouns = value(match[2], draft.language), match[3].split()
+            for noun in nouns if _REST.isdisjoint(map(str.lower, nouns)) else ():
                 numbers = {number for number, entry in listed if entry.sentence != index and alike(entry.noun, noun)}
                 totals = {number * players for number in numbers for players in _PLAYERS}
                 if numbers and said > max(numbers) and said not in totals:
