@@ -94,7 +94,7 @@ def test_evidence_stands_in_the_text_at_its_place(language: Language) -> None:
     [
         ("Varianten", "Statt zwei Karten zieht man drei.", "de", "variant"),
         ("Variants", "Play up to a hundred points.", "en", "variant"),
-        ("Vorbereitung", "Die Steine kommen auf ihre Felder.", "de", "set-up"),
+        ("Vorbereitung", "Die Boote an den Steg legen.", "de", "set-up"),
     ],
 )
 def test_a_heading_supports_the_sentences_below_it(heading: str, text: str, language: Language, element: str) -> None:

@@ -16,7 +16,7 @@ def test_the_weights_fit_the_ontology_and_are_small() -> None:
     model = learned()
     assert model.weights.shape == (len(model.keys), len(ELEMENTS))
     assert np.all(np.diff(model.keys.astype(np.int64)) > 0)
-    assert files(elements).joinpath("weights.npz").stat().st_size < 5_000_000  # type: ignore[attr-defined]
+    assert files(elements).joinpath("weights.npz").stat().st_size < 5_500_000  # type: ignore[attr-defined]
 
 
 def test_signs_never_seen_say_nothing() -> None:

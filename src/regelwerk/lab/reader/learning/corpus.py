@@ -19,7 +19,7 @@ from regelwerk.rulebook import ELEMENTS
 
 FOLDER = Path(__file__).parents[5] / "corpus" / "elements"
 VARIED = range(277, 357)
-PLAIN = (*range(211, 277), *range(357, 1000))
+PLAIN = (*range(211, 277), *range(357, 762))
 LEARNED_FROM = (*range(1, 141), *PLAIN, *VARIED)
 HELD_OUT = range(141, 211)
 

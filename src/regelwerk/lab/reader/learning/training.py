@@ -38,7 +38,7 @@ NAMES = tuple(ELEMENTS)
 FOLDS = 5
 _FITS = FOLDS + 1
 COST = 1.0
-THRESHOLD, DOCUMENT_THRESHOLD = 0.5, 0.55
+THRESHOLD, DOCUMENT_THRESHOLD = 0.6, 0.65
 """From these confidences on a tag is shown. At the first, some 85 of a hundred tags of plain games are right."""
 WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
 _ALONE = 0.3
