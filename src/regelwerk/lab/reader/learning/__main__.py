@@ -1,4 +1,4 @@
-"""`python -m regelwerk.lab.reader.learning`: learn again, write the weights, print the report. Some ten minutes.
+"""`python -m regelwerk.lab.reader.learning`: learn again, write the weights, print the report. A quarter of an hour.
 
 With `--held-out`, the weights as they are judge the held-out third of the corpus, which nothing was learned from; with
 `--others FOLDER`, the texts in a folder whose sentences somebody labelled (`foreign.py`).

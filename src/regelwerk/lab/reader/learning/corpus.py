@@ -2,9 +2,9 @@
 
 A file begins with `# game: …` and `# language: de` or `en`. `## …` is a heading of the page. `+ ids | sentence` names
 all elements that hold, `- | sentence` none; ids in brackets are near misses: what a hasty reader would see and is not
-there. Games 1–140 are learned from, and so are 211–276, which say in plain words what most rulebooks say, and 277–356,
-which say it in as many words as they can find. Games 141–210 are the held-out third: labelled without sight of the
-model, scored once a release.
+there. Games 1–140 are learned from, and so are 211–276, which say in plain words what most rulebooks say, 277–356,
+which say it in as many words as they can find, and 357–761, which say what rulebooks by others say, in their order and
+our words. Games 141–210 are the held-out third: labelled without sight of the model, scored once a release.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Fault(NamedTuple):
 
 
 def is_plain(game: str) -> bool:
-    """Whether a game is one of the plain ones, worded as rulebooks are."""
+    """Whether a game is one of those that are worded as rulebooks are."""
     return game[:3].isdigit() and int(game[:3]) in PLAIN
 
 
