@@ -1,1 +1,1 @@
-"""What is known about Ausbrecher AG: how a sensible player bets and settles dice."""
+"""What is known about Ausbrecher AG: how a sensible player settles dice, and what others betray by theirs."""
