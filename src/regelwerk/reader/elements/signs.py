@@ -232,6 +232,8 @@ def _headed(
     form: Mapping[str, float], clauses: tuple[tuple[Token, ...], ...], announced: frozenset[str], language: Language
 ) -> dict[str, float]:
     """What the heading announces, by itself and with the form of the sentence and what it speaks of."""
+    if not announced:
+        return {}
     meant = {concept for clause in clauses for row in _meant(clause, language) for concept in row}
     found: dict[str, float] = {}
     for topic in sorted(announced):
