@@ -15,10 +15,15 @@ def laying(somebody: Somebody, *, width: int = 360, height: int = 740, against: 
     """Two people at one device, the board set up with nothing but the tower."""
     anna = somebody(width=width, height=height)
     anna.begin("forma", "me:Anna", against)
+    deal(anna).wait_for()  # on a low screen it takes some of the board's height
     anna.touch("h9")
     anna.page.locator("button[data-name=ready]").click()
     anna.page.locator(LAY).wait_for()
     return anna
+
+
+def deal(person: Person) -> Locator:
+    return person.page.get_by_role("button", name="Aufbau auslosen")
 
 
 def ghost(person: Person) -> list[str]:
@@ -45,6 +50,29 @@ def test_a_form_is_chosen_turned_shifted_and_laid(somebody: Somebody) -> None:
     expect(anna.page.locator("details ol li").last).to_contain_text("I2@d3d4")
     assert ghost(anna) == []
     assert not anna.scrolls_sideways()
+
+
+TOP = """() => {
+  window.tops = new Set()
+  const look = () => {
+    const board = document.querySelector('.surface.main')
+    if (board) window.tops.add(Math.round(board.getBoundingClientRect().top))
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes where the board lies, as often as the page is drawn."""
+
+
+def test_the_board_keeps_still_while_buttons_come_below_it(somebody: Somebody) -> None:
+    anna = somebody(width=360, height=740)
+    anna.page.add_init_script(f"({TOP})()")
+    anna.begin("forma", "me:Anna", "me:Ben")
+    deal(anna).wait_for()
+    anna.touch("h9")
+    anna.page.locator("button[data-name=ready]").wait_for()
+    tops = anna.page.evaluate("[...tops]")
+    assert len(tops) == 1, f"The board lay at {tops}."
 
 
 def test_a_form_that_does_not_fit_is_lost_and_the_reason_is_said(somebody: Somebody) -> None:
