@@ -11,6 +11,7 @@ import pytest
 import regelwerk as rw
 from regelwerk.lab.contestant import contestant
 from regelwerk.lab.whole_game import played_out
+from regelwerk.search.levels import Dial
 from regelwerk.search.plain import Plain
 
 BOT = """
@@ -58,6 +59,7 @@ def test_levels_budgets_and_random_play_have_names() -> None:
         rw.bot("easy").thinking(rw.game("jump")).simulations / 10, abs=1
     )
     assert contestant("dial:60@0.5").thinking(rw.game("jump")).simulations == 60  # type: ignore[attr-defined]
+    assert contestant("dial:60@0.5@0.4").dial == Dial(60, 0.5, 0.4)  # type: ignore[attr-defined]
     position = rw.game("jump").start()
     assert contestant("random").choose(position, 0, 5) == position.sample(random.Random(5))
 
@@ -72,6 +74,8 @@ def test_levels_budgets_and_random_play_have_names() -> None:
         ("dial:60", "'dial:60' is not a dial"),
         ("dial:60@hot", "is not a dial"),
         ("dial:0@0.1", "is not a dial"),
+        ("dial:60@0.1@2", "is not a dial"),
+        ("dial:60@0.1@0.5@1", "is not a dial"),
         ("uct:", "'uct:' has no budget"),
         ("uct:-3", "'uct:-3' has no budget"),
         ("uct:99999999999", "has no budget"),

@@ -28,7 +28,7 @@ SEARCH, DIAL, PYTHON = "uct:", "dial:", "python:"
 KINDS = (
     f"{RANDOM}, {GREEDY}, {', '.join(level_names())}, LEVEL:SECONDSs, LEVEL{SCALED}PART, {SEARCH}SIMULATIONS,"
     f" {SEARCH}SECONDSs,"
-    f" {DIAL}SIMULATIONS@TEMPERATURE or {PYTHON}MODULE:CLASS"
+    f" {DIAL}SIMULATIONS@TEMPERATURE, {DIAL}SIMULATIONS@TEMPERATURE@INSIGHT or {PYTHON}MODULE:CLASS"
 )
 
 
@@ -112,15 +112,22 @@ def seconds_of(text: str) -> float | None:
 
 
 def _dialled(name: str) -> LevelBot:
-    """A budget and a temperature to be tried out, in place of a level's own."""
-    simulations, at, temperature = name.removeprefix(DIAL).partition("@")
+    """A budget, a temperature and a share of insight to be tried out, in place of a level's own."""
+    simulations, *freely = name.removeprefix(DIAL).split("@")
     try:
-        dial = Dial(int(simulations), float(temperature))
-    except ValueError:
+        dial = Dial(int(simulations), *map(float, freely))
+    except (ValueError, TypeError):
         dial = None
-    if dial is None or not at or not (0 < dial.simulations <= 10**7 and 0 <= dial.temperature <= 10):
-        raise Unreadable(f"{name!r} is not a dial: {DIAL}600@0.25 is 600 simulations and a temperature of 0.25.")
+    if dial is None or not freely or not _is_playable(dial):
+        raise Unreadable(
+            f"{name!r} is not a dial: {DIAL}600@0.25 is 600 simulations and a temperature of 0.25;"
+            f" {DIAL}600@0.25@0.4 is the same with what the room knows at 0.4 of its moves."
+        )
     return LevelBot(level(level_names()[0]), dial=dial)
+
+
+def _is_playable(dial: Dial) -> bool:
+    return 0 < dial.simulations <= 10**7 and 0 <= dial.temperature <= 10 and 0 <= dial.insight <= 1
 
 
 def _budget(name: str) -> int:
