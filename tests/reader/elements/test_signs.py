@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
+import sys
 
 from regelwerk.reader.elements.signs import Context, common, signs
 
@@ -49,9 +52,21 @@ def test_a_cue_is_a_sign_by_itself_besides_how_strong_its_writer_thought_it() ->
     assert {"cue shuffling sure said", "en cue shuffl*|reshuffl* shuffling said"} <= found.keys()
 
 
+SIGNS = """
+from regelwerk.reader.elements.signs import Context, signs
+around = Context("Components and set-up", "Everyone rolls a die, then draws.", frozenset({"cards", "dice", "money"}))
+print(list(signs("Put the board, two tokens each and the coins in the middle and shuffle the deck.", "en", around)))
+"""
+
+
 def test_signs_stand_in_the_same_order_in_every_process() -> None:
     """What is learned hangs on their order, and a set has another one each time Python starts."""
-    about = frozenset({"cards", "dice", "money", "movement", "capture"})
-    found = [name for name in signs("Everybody waits.", "en", Context(common=about)) if name.startswith("doc ")]
-    assert found == sorted(found)
-    assert len(found) == len(about)
+    first, *others = (
+        subprocess.run(
+            [sys.executable, "-c", SIGNS], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2", "3")
+    )
+    assert b"head " in first
+    assert b"doc money" in first
+    assert others == [first, first]

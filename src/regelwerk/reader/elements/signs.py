@@ -234,7 +234,7 @@ def _headed(
     """What the heading announces, by itself and with the form of the sentence and what it speaks of."""
     if not announced:
         return {}
-    meant = {concept for clause in clauses for row in _meant(clause, language) for concept in row}
+    meant = sorted({concept for clause in clauses for row in _meant(clause, language) for concept in row})
     found: dict[str, float] = {}
     for topic in sorted(announced):
         found[f"head {topic}"] = _HEAD
