@@ -16,7 +16,8 @@ from regelwerk.contract import Language
 
 _SHORTEST = 4
 """Letters that a stem keeps at least, before its last endings go."""
-_PLAIN = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "s"})
+PLAIN = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "s"})
+"""Letters without the marks above them."""
 _GERMAN_ENDINGS = ("ern", "em", "en", "er", "es", "st", "e", "n", "s", "t")
 _ENGLISH_ENDINGS = (
     ("sses", "ss"),
@@ -87,7 +88,7 @@ def _weak() -> frozenset[str]:
 
 
 def _german(word: str) -> str:
-    left = word.translate(_PLAIN)
+    left = word.translate(PLAIN)
     while len(left) >= _SHORTEST:
         ending = next((end for end in _GERMAN_ENDINGS if left.endswith(end) and len(left) - len(end) >= 3), None)
         if ending is None:
