@@ -8,7 +8,7 @@ import numpy as np
 
 from regelwerk.reader import elements
 from regelwerk.reader.elements.signs import signs
-from regelwerk.reader.elements.weights import document_signs, learned
+from regelwerk.reader.elements.weights import document_signs, learned, mixed
 from regelwerk.rulebook import ELEMENTS
 
 
@@ -21,11 +21,18 @@ def test_the_weights_fit_the_ontology_and_are_small() -> None:
 
 def test_signs_never_seen_say_nothing() -> None:
     model = learned()
-    assert np.array_equal(model.confidences({"xylqz": 1.0}), model.confidences({}))
+    assert np.array_equal(model.odds({"xylqz": 1.0}), model.odds({}))
+
+
+def test_the_encoder_has_a_say() -> None:
+    odds, read = np.array([2.0, -2.0]), np.array([-2.0, -2.0])
+    share = learned().encoder_share
+    assert 0.0 < share < 1.0
+    assert mixed(odds, read, share).tolist() == [2.0 - 4.0 * share, -2.0]
 
 
 def test_a_plain_sentence_is_sure() -> None:
-    said = learned().confidences(signs("Shuffle the cards and deal seven to each player.", "en"))
+    said = learned().confidences(learned().odds(signs("Shuffle the cards and deal seven to each player.", "en")))
     assert said[list(ELEMENTS).index("shuffling")] > 0.8
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Evidence, Sentence, Tag
@@ -15,10 +16,12 @@ from regelwerk.rulebook import ELEMENTS
 
 from .barred import barred
 from .cues import LEVELS, Hit, hits
+from .encoder import learned_encoder, tell
 from .entailed import raised
+from .one_core import on_one_core
 from .scope import is_optional, scoped
 from .signs import Context, common, signs, words
-from .weights import Confidences, Model, learned
+from .weights import Confidences, Model, learned, mixed
 
 _NAMES = tuple(ELEMENTS)
 _SHOWN = 3
@@ -29,6 +32,14 @@ _TITLE = 4
 
 Corrected = Mapping[int, Mapping[str, bool]]
 """By the number of a sentence, which elements a person said it has or has not."""
+
+
+class _Placed(NamedTuple):
+    """A sentence, the heading above it and the sentence before it."""
+
+    text: str
+    heading: str
+    before: str
 
 
 class Found(NamedTuple):
@@ -72,21 +83,43 @@ def _corrected(judged: list[Confidences | None], corrected: Corrected) -> list[C
 
 def _judge(sentences: Sequence[Sentence], language: Language, model: Model) -> list[Confidences | None]:
     """The confidence of every element in every sentence; of titles and texts without words none."""
-    around = common([sentence.text for sentence in sentences if sentence.kind != "heading"], language)
-    judged: list[Confidences | None] = []
+    placed = list(_placed(sentences))
+    with on_one_core():
+        odds = _odds([one for one in placed if one is not None], language, model)
+        return [None if one is None else _settled(model.confidences(next(odds)), one, language) for one in placed]
+
+
+def _placed(sentences: Sequence[Sentence]) -> Iterator[_Placed | None]:
+    """Every sentence with what stands around it; None for titles and texts without words."""
     heading = before = ""
     for sentence in sentences:
         if _is_title(sentence):
             heading, before = sentence.text, ""
-            judged.append(None)
+            yield None
         elif not words(sentence.text):
-            judged.append(None)
+            yield None
         else:
-            found = model.confidences(signs(sentence.text, language, Context(heading, before, around)))
-            found[[_NAMES.index(name) for name in barred(sentence.text, heading, language)]] = 0.0
-            judged.append(raised(scoped(found, np.array(is_optional(heading, language)))))
+            yield _Placed(sentence.text, heading, before)
             before = sentence.text
-    return judged
+
+
+def _odds(placed: Sequence[_Placed], language: Language, model: Model) -> Iterator[npt.NDArray[np.float64]]:
+    """The log odds of every element in each of these sentences, by all that the model consists of."""
+    around = common([one.text for one in placed], language)
+    found = (model.odds(signs(one.text, language, Context(one.heading, one.before, around))) for one in placed)
+    if not model.encoder_share:
+        yield from found
+        return
+    encoder = learned_encoder()
+    told = [tell(encoder.vocabulary, one.text, one.heading, one.before, language) for one in placed]
+    for odds, read in zip(found, encoder.odds(told), strict=True):
+        yield mixed(odds, read, model.encoder_share)
+
+
+def _settled(found: Confidences, placed: _Placed, language: Language) -> Confidences:
+    """With what is never said, what a heading says of all below it and what an element brings."""
+    found[[_NAMES.index(name) for name in barred(placed.text, placed.heading, language)]] = 0.0
+    return raised(scoped(found, np.array(is_optional(placed.heading, language))))
 
 
 def _is_title(sentence: Sentence) -> bool:

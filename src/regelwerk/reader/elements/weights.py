@@ -1,8 +1,8 @@
-"""How sure an element is: a linear model and small nets over the signs of a sentence, learned and read from a file.
+"""How sure an element is: a linear model and small nets over the signs of a sentence, and an encoder beside them.
 
-Their log odds are averaged. A sign is known by the checksum of its name. Weights are whole numbers of eight bits with
-one scale for each element; the confidence is calibrated on games that the model had not seen. `weights.npz` is written
-by `python -m regelwerk.lab.reader.learning`.
+The log odds of the first are averaged; the encoder (`encoder.py`) has a share beside them. A sign is known by the
+checksum of its name. Weights are whole numbers of eight bits with one scale for each element; the confidence is
+calibrated on games that no part had seen. `weights.npz` is written by `python -m regelwerk.lab.reader.learning`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class Model(NamedTuple):
     """Weights by sign and element, and the confidences below which the reader abstains, in a sentence and a document.
 
     `document` weighs the strongest sentences together. A sign without weights counts nothing. `bend` is the same for
-    all elements: how common one is differs from writer to writer, and is not to be learned from ours.
+    all elements: how common one is differs from writer to writer, and is not to be learned from ours. The encoder's
+    log odds have `encoder_share`; without an encoder it is 0.
     """
 
     keys: npt.NDArray[np.uint32]
@@ -48,6 +49,7 @@ class Model(NamedTuple):
     threshold: float
     document_threshold: float
     document: Mapping[str, float]
+    encoder_share: float = 0.0
 
     def rows(self, signs: Mapping[str, float]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         """The rows of the weights that a sentence's signs have, and the size of each; unknown signs are left out."""
@@ -57,13 +59,17 @@ class Model(NamedTuple):
         known = self.keys[places] == names
         return places[known], sizes[known]
 
-    def confidences(self, signs: Mapping[str, float]) -> Confidences:
-        """The probability of every element in a sentence with these signs."""
+    def odds(self, signs: Mapping[str, float]) -> npt.NDArray[np.float64]:
+        """The log odds of every element in a sentence with these signs, without the encoder."""
         places, sizes = self.rows(signs)
         keys = self.keys[places]
         odds = (sizes @ self.weights[places].astype(np.float64)) * self.scale
         for number, net in enumerate(self.nets):
             odds += net.odds(buckets(keys, number), sizes)
+        return odds
+
+    def confidences(self, odds: npt.NDArray[np.float64]) -> Confidences:
+        """The probability of every element where these are the log odds, the encoder's share among them."""
         return np.asarray(1.0 / (1.0 + np.exp(-bent(odds, self.bend))), dtype=np.float64)
 
     def speaks(self, signs: Mapping[str, float], element: int) -> float:
@@ -75,6 +81,11 @@ class Model(NamedTuple):
         """The probability that a document speaks of an element that its sentences have with these confidences."""
         odds = sum(self.document[name] * value for name, value in document_signs(confidences).items())
         return 1.0 / (1.0 + math.exp(-odds))
+
+
+def mixed(odds: npt.NDArray[np.float64], read: npt.NDArray[np.float64], share: float) -> npt.NDArray[np.float64]:
+    """The log odds of signs, and those of the encoder that reads the whole sentence, with its share."""
+    return odds + share * (read - odds)
 
 
 def bent(odds: npt.NDArray[np.float64], bend: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
@@ -108,6 +119,7 @@ def learned() -> Model:
             threshold=float(table["thresholds"][0]),
             document_threshold=float(table["thresholds"][1]),
             document=dict(zip(_DOCUMENT, table["document"].tolist(), strict=True)),
+            encoder_share=float(table["encoder_share"]),
         )
 
 

@@ -8,7 +8,8 @@ import pytest
 from regelwerk.contract import LANGUAGES
 from regelwerk.lab.reader.learning.corpus import Line
 from regelwerk.lab.reader.learning.frames import FRAMES, frames, is_frame, spoken
-from regelwerk.lab.reader.learning.training import folds, see, train
+from regelwerk.lab.reader.learning.shares import folds
+from regelwerk.lab.reader.learning.training import see, train
 
 
 def test_a_frame_says_every_part_of_its_choices() -> None:
@@ -41,7 +42,7 @@ def test_frames_belong_to_no_fifth_and_are_no_document() -> None:
         Line(f"{number:03}", "en", "", "", "Roll both dice.", frozenset({"dice"}), frozenset()) for number in range(5)
     ]
     seen = see([*games, Line(f"{FRAMES}en-1", "en", "", "", "Pay two coins.", frozenset({"money"}), frozenset())])
-    assert folds(seen)[-1] == -1
+    assert folds(seen.lines)[-1] == -1
     _, judged = train(seen)
     assert judged.games == [game.game for game in games]
     assert np.array_equal(judged.truth, seen.truth[:-1])

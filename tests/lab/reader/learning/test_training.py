@@ -7,12 +7,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from regelwerk.lab.reader.learning import training
 from regelwerk.lab.reader.learning.calibrating import calibrate, logistic
 from regelwerk.lab.reader.learning.corpus import Line
+from regelwerk.lab.reader.learning.foreseen import Foreseen
 from regelwerk.lab.reader.learning.report import report
+from regelwerk.lab.reader.learning.shares import FOLDS, NAMES, folds
 from regelwerk.lab.reader.learning.solving import Rows, solve
-from regelwerk.lab.reader.learning.training import NAMES, folds, judge, save, see, train
+from regelwerk.lab.reader.learning.training import ENCODER_SHARE, judge, save, see, train
 
 
 def line(game: str, text: str, *elements: str, near: str = "") -> Line:
@@ -62,6 +63,13 @@ def test_confidences_follow_whatever_curve_and_never_fall() -> None:
     assert np.all(np.diff(curve.bend) >= 0.0)
 
 
+def test_a_reserve_makes_every_element_less_sure_by_the_same_odds() -> None:
+    odds = np.array([[-2.0], [0.3], [4.0]])
+    curve = calibrate(odds, odds > 0.0, np.ones(odds.shape))
+    before, after = (np.log(said / (1 - said)) for said in (c.probabilities(odds) for c in (curve, curve.lowered(0.3))))
+    assert before - after == pytest.approx(0.3)
+
+
 def test_an_element_that_one_writer_has_often_is_believed_no_sooner() -> None:
     rng = np.random.default_rng(7)
     sums = np.tile(rng.normal(0.0, 3.0, (2000, 1)), (1, 2))
@@ -72,7 +80,7 @@ def test_an_element_that_one_writer_has_often_is_believed_no_sooner() -> None:
 
 def test_a_game_told_in_both_languages_is_left_out_as_one() -> None:
     games = ("229-handbook-dice", "230-handbook-tiles", "239-handbook-dice", "240-handbook-tiles")
-    dice, tiles, *again = folds(see([line(game, "Roll.", "dice") for game in games])).tolist()
+    dice, tiles, *again = folds([line(game, "Roll.", "dice") for game in games]).tolist()
     assert again == [dice, tiles]
     assert dice != tiles
 
@@ -85,12 +93,23 @@ def test_what_no_word_names_is_not_said_however_sure_the_model_is() -> None:
     assert found[0] == 0.0 < found[1]
 
 
+def test_the_encoder_is_weighed_with_its_share() -> None:
+    """What it says of games it has not seen bears on the confidences; here it says the opposite of what holds."""
+    seen = see(LINES)
+    plain, without = train(seen)
+    wrong = np.where(seen.truth, -8.0, 8.0)
+    model, judged = train(seen, Foreseen(wrong, wrong))
+    assert (plain.encoder_share, model.encoder_share) == (0.0, ENCODER_SHARE)
+    dice = NAMES.index("dice")
+    assert judged.sentences[0, dice] < without.sentences[0, dice]
+
+
 def test_no_game_is_split_not_even_by_its_languages() -> None:
     rows = [line(f"rulebook {name} en", "Roll.", "dice") for name in "abcdefg"]
     rows += [row._replace(game=row.game[:-2] + "de", language="de") for row in rows]
-    found = folds(see(rows))
+    found = folds(rows)
     assert found[:7].tolist() == found[7:].tolist()
-    assert set(found) == set(range(training.FOLDS))
+    assert set(found) == set(range(FOLDS))
 
 
 def test_the_same_corpus_gives_the_same_file_and_it_reads_well(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from regelwerk.reader.elements.weights import learned
 from .calibrating import calibrate
 from .corpus import HELD_OUT, LEARNED_FROM, Line, files, read
 from .foreign import labelled, texts
+from .foreseen import foreseen
 from .frames import frames
 from .report import ranked, report
 from .rulebooks import clauses, others
@@ -37,16 +38,18 @@ def main(given: list[str]) -> int:
     lines = _corpus(HELD_OUT if held_out else LEARNED_FROM)
     if held_out:
         seen = see(lines, learned().keys)
-        said = report(lines, seen.counts, judge(learned(), seen))
+        shown = report(lines, seen.counts, judge(learned(), seen))
     else:
         lines = [*lines, *clauses(), *others()]
+        everything = [*lines, *frames()]
         with Progress(disable=not sys.stderr.isatty()) as bar:
             task = bar.add_task("learning", total=None)
-            seen = see([*lines, *frames()])
-            model, judged = train(seen, lambda done, total: bar.update(task, completed=done, total=total))
+            known = foreseen(everything)
+            seen = see(everything)
+            model, judged = train(seen, known, lambda done, total: bar.update(task, completed=done, total=total))
         save(model)
-        said = report(lines, seen.counts[: len(lines)], judged)
-    sys.stdout.write("\n".join(said.lines()) + "\n")
+        shown = report(lines, seen.counts[: len(lines)], judged)
+    sys.stdout.write("\n".join(shown.lines()) + "\n")
     return 0
 
 
@@ -61,7 +64,7 @@ def _others(folder: Path) -> int:
         seen = see(lines, learned().keys)
         judged = judge(learned(), seen)
         there = sum(len(text.labels) for text in known if text.set == name)
-        fitting = calibrate(odds(learned(), seen.whole), seen.truth, np.ones(seen.truth.shape)).bend
+        fitting = calibrate(odds(learned(), seen), seen.truth, np.ones(seen.truth.shape)).bend
         bend = ", ".join(f"{value:.2f}" for value in fitting)
         said = (
             f"{name}: {len(lines)} of {there} labelled sentences",

@@ -15,7 +15,8 @@ from .calibrating import Floats, Truth
 from .corpus import Line, is_plain, is_varied
 from .foreign import BY_OTHERS
 from .rulebooks import OTHER, RULEBOOK
-from .training import DOCUMENT_THRESHOLD, NAMES, THRESHOLD, Judged
+from .shares import NAMES
+from .training import DOCUMENT_THRESHOLD, THRESHOLD, Judged
 
 _WORST = 12
 _BANDS = 10

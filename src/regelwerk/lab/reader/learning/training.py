@@ -1,14 +1,14 @@
 """From the corpus to the weights: models that each leave some of the games out, then one that has seen all and ships.
 
-A model is a linear one and three nets, whose log odds are averaged. Five leave out a fifth of the games each and give
-the report. What they say of plain games gives the confidences of sentences and documents: they are worded as rulebooks
-are, which the corpus with its near misses is not. Frames are learned from by all and judged by none. Every sentence is
-learned with and without what stands around it, so that a single sentence is read well.
+A model is a linear one and three nets, whose log odds are averaged, beside an encoder that was learned before
+(`regelwerk.lab.reader.encoding`). Five leave out a fifth of the games each and give the report. What they say of plain
+games gives the confidences of sentences and documents: they are worded as rulebooks are, which the corpus with its near
+misses is not. Frames are learned from by all and judged by none. Every sentence is learned with and without what stands
+around it, so that a single sentence is read well.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,37 +18,35 @@ import numpy.typing as npt
 
 from regelwerk import reader
 from regelwerk.reader.elements.barred import barred
+from regelwerk.reader.elements.encoder import learned_encoder, tell
 from regelwerk.reader.elements.entailed import raised
 from regelwerk.reader.elements.net import BUCKETS, Net, buckets
 from regelwerk.reader.elements.scope import is_optional, scoped
 from regelwerk.reader.elements.signs import ALONE, Context, common, signs
-from regelwerk.reader.elements.weights import Model, bent, document_signs, key
-from regelwerk.rulebook import ELEMENTS
+from regelwerk.reader.elements.weights import Model, bent, document_signs, key, mixed
 
 from .calibrating import Curve, Floats, Truth, calibrate, logistic, weigh
 from .corpus import Line, is_plain
 from .descent import NETS, Layers, descend
+from .foreseen import Foreseen
 from .frames import is_frame
-from .rulebooks import OTHER, RULEBOOK
+from .shares import FOLDS, NAMES, SHARE_ALONE, counts_of, folds, truth_of
 from .solving import Rows, solve
 
 Progress = Callable[[int, int], None]
 
-NAMES = tuple(ELEMENTS)
-FOLDS = 5
 _FITS = FOLDS + 1
 COST = 1.0
-THRESHOLD, DOCUMENT_THRESHOLD = 0.58, 0.65
+ENCODER_SHARE = 0.5
+"""What the encoder's log odds count beside those of linear model and nets."""
+RESERVE, DOCUMENT_RESERVE = 0.3, 0.6
+"""Log odds that every element of a sentence and of a document loses: the corpus has every element that a sentence
+bears, and other people name fewer. Measured on texts by others that are no test any more."""
+THRESHOLD, DOCUMENT_THRESHOLD = 0.53, 0.5
 """From these confidences on a tag is shown: some 85 of a hundred are then right in texts by others."""
 WEIGHTS = Path(reader.__file__).parent / "elements" / "weights.npz"
-_ALONE = 0.3
-"""What a sentence without what stands around it counts when learning; the rest it counts with it."""
-_NEAR, _TALK, _RULEBOOK, _FRAME = 0.2, 0.5, 3.0, 3.0
-"""How much a near miss, a sentence that holds nothing, one as real rulebooks have it, and one of a frame count."""
 _PARTS = (12, 30)
 """Lengths of the parts of a game that a document is learned from, besides the whole, in sentences."""
-_NUMBER = re.compile(r"\d+-")
-"""What is not the name of a game that is told in both languages under two numbers."""
 _RARE = 3
 """A sign that stands in fewer sentences is not learned."""
 _STEPS, _UNIT_STEPS = 15, 7
@@ -127,8 +125,8 @@ def see(lines: Sequence[Line], keys: npt.NDArray[np.uint32] | None = None) -> Se
         whole=Rows.of([_placed(row, place) for row in whole], len(keys)),
         alone=Rows.of([_placed(row, place) for row in alone], len(keys)),
         keys=keys,
-        truth=np.array([[name in line.elements for name in NAMES] for line in lines]),
-        counts=np.array([_counts(line) for line in lines]),
+        truth=truth_of(lines),
+        counts=np.array([counts_of(line) for line in lines]),
         barred=np.array([[name in found for name in NAMES] for found in map(_barred, lines)]),
         optional=np.array([is_optional(line.heading, line.language) for line in lines]),
     )
@@ -160,21 +158,6 @@ def _games(lines: Sequence[Line]) -> list[tuple[str, list[int]]]:
     return sorted(found.items())
 
 
-def _counts(line: Line) -> list[float]:
-    """How much a sentence counts for each element.
-
-    The corpus has far more near misses and talk than any rulebook, so as to teach what they are; at their full number
-    they would teach that the plainest word is to be doubted.
-    """
-    if is_frame(line.game):
-        row = _FRAME
-    elif line.game.startswith((RULEBOOK, OTHER)) or is_plain(line.game):
-        row = _RULEBOOK
-    else:
-        row = 1.0 if line.elements else _TALK
-    return [row * (_NEAR if name in line.near else 1.0) for name in NAMES]
-
-
 def _signs(line: Line, context: Context) -> dict[int, float]:
     return {key(name): size for name, size in signs(line.text, line.language, context).items()}
 
@@ -189,7 +172,7 @@ def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Fitted:
     # That a rule is a variant often stands in the heading only.
     counts = np.stack([seen.counts[chosen]] * 2)
     counts[1, :, NAMES.index("variant")] = 0.0
-    shares = np.array([1.0 - _ALONE, _ALONE])[:, None, None] * np.ones((1, 1, len(NAMES)))
+    shares = np.array([1.0 - SHARE_ALONE, SHARE_ALONE])[:, None, None] * np.ones((1, 1, len(NAMES)))
     shares[0, :, NAMES.index("variant")] = 1.0
     truth = seen.truth[chosen]
     return Fitted(
@@ -200,7 +183,7 @@ def fit(seen: Seen, chosen: npt.NDArray[np.int64]) -> Fitted:
                 _bucketed(alone, seen.keys, net),
                 truth,
                 np.concatenate(counts),
-                _ALONE,
+                SHARE_ALONE,
                 net,
             )
             for net in range(NETS)
@@ -213,52 +196,62 @@ def _bucketed(rows: Rows, keys: npt.NDArray[np.uint32], net: int) -> Rows:
     return Rows(rows.starts, buckets(keys, net)[rows.columns], rows.values, BUCKETS)
 
 
-def folds(seen: Seen) -> npt.NDArray[np.int64]:
-    """Which fifth each sentence belongs to: all of a game, in both languages, to the same; frames to none, -1."""
-    games = ["" if is_frame(line.game) else _told(line) for line in seen.lines]
-    number = {game: place % FOLDS for place, game in enumerate(sorted(set(games) - {""}))} | {"": -1}
-    return np.array([number[game] for game in games])
+def train(seen: Seen, foreseen: Foreseen | None = None, progress: Progress | None = None) -> tuple[Model, Judged]:
+    """The model that ships, and what five of its forerunners said of games they had not seen, frames left out.
 
-
-def _told(line: Line) -> str:
-    """The game that is told, whatever the language and the number."""
-    return _NUMBER.sub("", line.game.removesuffix(f" {line.language}"))
-
-
-def train(seen: Seen, progress: Progress | None = None) -> tuple[Model, Judged]:
-    """The model that ships, and what five of its forerunners said of games they had not seen, frames left out."""
-    sums, alone, fold = np.zeros(seen.truth.shape), np.zeros(seen.truth.shape), folds(seen)
+    `foreseen` is what the encoder's forerunners say of these sentences; without it the model has no encoder.
+    """
+    sums, alone, fold = np.zeros(seen.truth.shape), np.zeros(seen.truth.shape), folds(seen.lines)
     for number in range(FOLDS):
         left = np.flatnonzero(fold == number)
         fitted = fit(seen, np.flatnonzero(fold != number))
         sums[left] = fitted.sums(seen.whole.chosen(left), seen.keys)
         alone[left] = fitted.sums(seen.alone.chosen(left), seen.keys)
         _tell(progress, 1 + number)
+    if foreseen is not None:
+        sums, alone = (
+            mixed(odds, read, ENCODER_SHARE)
+            for odds, read in zip((sums, alone), (foreseen.whole, foreseen.alone), strict=True)
+        )
     games = np.flatnonzero(fold >= 0)
     told, sums, alone = seen.chosen(games), sums[games], alone[games]
     plain = np.array([is_plain(line.game) for line in told.lines])
     measured = plain if plain.any() else ~plain
-    curve = calibrate(sums[measured], told.truth[measured], np.ones(told.truth[measured].shape))
+    curve = calibrate(sums[measured], told.truth[measured], np.ones(told.truth[measured].shape)).lowered(RESERVE)
     sentences = curve.probabilities(sums)
     chosen = np.flatnonzero(measured)
     document = _learn_documents(told.chosen(chosen), told.settled(sentences)[chosen])
-    model = _model(seen, fit(seen, np.arange(len(seen.lines))), curve, document)
+    share = 0.0 if foreseen is None else ENCODER_SHARE
+    model = _model(seen, fit(seen, np.arange(len(seen.lines))), curve, document, share)
     _tell(progress, _FITS)
     return model, _judged(model, told, sentences, curve.probabilities(alone))
 
 
 def judge(model: Model, seen: Seen) -> Judged:
     """What a model says of sentences seen with its own signs."""
-    whole, alone = (logistic(bent(odds(model, rows), model.bend)) for rows in (seen.whole, seen.alone))
+    whole, alone = (logistic(bent(odds(model, seen, placed=placed), model.bend)) for placed in (True, False))
     return _judged(model, seen, whole, alone)
 
 
-def odds(model: Model, rows: Rows) -> Floats:
-    """The log odds of every element in every sentence, before they are bent."""
+def odds(model: Model, seen: Seen, *, placed: bool = True) -> Floats:
+    """The log odds of every element in every sentence, before they are bent; `placed`: with what stands around it."""
+    rows = seen.whole if placed else seen.alone
     found = rows.times(model.weights.astype(np.float64)) * model.scale
     for number, net in enumerate(model.nets):
         found += net.out(_bucketed(rows, model.keys, number).times(net.units.astype(np.float64)) * net.step)
-    return found
+    return mixed(found, _read(seen.lines, placed=placed), model.encoder_share) if model.encoder_share else found
+
+
+def _read(lines: Sequence[Line], *, placed: bool) -> Floats:
+    """What the encoder says of these sentences."""
+    encoder = learned_encoder()
+    around = [(line.heading, line.before) if placed else ("", "") for line in lines]
+    return encoder.odds(
+        [
+            tell(encoder.vocabulary, line.text, heading, before, line.language)
+            for line, (heading, before) in zip(lines, around, strict=True)
+        ]
+    )
 
 
 def _judged(model: Model, seen: Seen, sentences: Floats, alone: Floats) -> Judged:
@@ -280,7 +273,9 @@ def _learn_documents(seen: Seen, sentences: Floats) -> Floats:
                 rows += [list(document_signs(sentences[part, place]).values()) for place in range(len(NAMES))]
                 truth += [bool(held) for held in np.any(seen.truth[part], axis=0)]
     held = np.array(truth)
-    return weigh(np.array(rows), held, np.ones(len(rows)), np.array([0.0, 0.5, 0.2, 0.0, 0.0]), 1.0)
+    weights = weigh(np.array(rows), held, np.ones(len(rows)), np.array([0.0, 0.5, 0.2, 0.0, 0.0]), 1.0)
+    weights[0] -= DOCUMENT_RESERVE
+    return weights
 
 
 def save(model: Model, path: Path = WEIGHTS) -> None:
@@ -296,10 +291,11 @@ def save(model: Model, path: Path = WEIGHTS) -> None:
         bend=model.bend,
         thresholds=np.array([model.threshold, model.document_threshold]),
         document=np.array(list(model.document.values())),
+        encoder_share=np.array(model.encoder_share),
     )
 
 
-def _model(seen: Seen, fitted: Fitted, curve: Curve, document: Floats) -> Model:
+def _model(seen: Seen, fitted: Fitted, curve: Curve, document: Floats, encoder_share: float) -> Model:
     """The model that ships: in whole steps, and each part of what is averaged already divided by their number."""
     weights, step = _stepped(fitted.weights, _STEPS)
     share = 1.0 / (1 + NETS)
@@ -312,6 +308,7 @@ def _model(seen: Seen, fitted: Fitted, curve: Curve, document: Floats) -> Model:
         threshold=THRESHOLD,
         document_threshold=DOCUMENT_THRESHOLD,
         document=dict(zip(document_signs([0.5]), _settled(document).tolist(), strict=True)),
+        encoder_share=encoder_share,
     )
 
 

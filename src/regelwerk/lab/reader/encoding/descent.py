@@ -1,0 +1,116 @@
+"""One encoder learned from sentences: small steps on many at a time, faster at first and then slower and slower.
+
+In three of ten rounds a sentence is seen without what stands around it, and some of its pieces are always hidden, so
+that nothing is learned that hangs on one word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from regelwerk.lab.reader.learning.shares import SHARE_ALONE
+from regelwerk.reader.elements.encoder import Told
+from regelwerk.reader.elements.pieces import MASKED, PAD, SPECIAL
+
+from .network import Network
+
+Floats = npt.NDArray[np.float64]
+
+TOGETHER = 64
+RATE, LOUDER = 2e-4, 10.0
+"""The size of steps, and how much greater those of the last layer are, which begins with nothing."""
+_WARM, _SLOWEST = 0.06, 0.02
+_HIDDEN = 0.08
+"""The share of a sentence's own pieces that are hidden each time."""
+_DECAY, _STEEPEST = 0.01, 5.0
+_SORTED = 32
+"""So many batches are put in order of length together, so that little is read in vain."""
+
+
+class Lesson(NamedTuple):
+    """Sentences with and without what stands around them, what holds, and what each counts for each element."""
+
+    whole: Sequence[Told]
+    alone: Sequence[Told]
+    truth: npt.NDArray[np.bool_]
+    counts: Floats
+
+    def chosen(self, rows: Sequence[int]) -> Lesson:
+        """Some of the sentences."""
+        return Lesson(
+            [self.whole[row] for row in rows], [self.alone[row] for row in rows], self.truth[rows], self.counts[rows]
+        )
+
+
+def learn(network: Network, lesson: Lesson, rounds: int, seed: int) -> None:
+    """Go through the sentences so many times."""
+    rng = np.random.default_rng(seed)
+    torch.manual_seed(seed)
+    device = next(network.parameters()).device
+    truth = torch.tensor(lesson.truth, dtype=torch.float32, device=device)
+    counts = torch.tensor(lesson.counts, dtype=torch.float32, device=device)
+    last = list(network.elements.parameters())
+    others = [weights for name, weights in network.named_parameters() if not name.startswith("elements.")]
+    groups = [{"params": others, "lr": RATE}, {"params": last, "lr": RATE * LOUDER}]
+    steps = torch.optim.AdamW(groups, weight_decay=_DECAY)
+    total, done = rounds * -(-len(lesson.whole) // TOGETHER), 0
+    network.train()
+    for _ in range(rounds):
+        for rows in _batches(lesson, rng):
+            part = min(1.0, done / (_WARM * total)) * max(_SLOWEST, 1.0 - done / total)
+            for group, size in zip(steps.param_groups, (RATE, RATE * LOUDER), strict=True):
+                group["lr"] = part * size
+            told_now = [lesson.alone[row] if rng.random() < SHARE_ALONE else lesson.whole[row] for row in rows]
+            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+                said = network(*tensors(told_now, device, rng))
+            at = torch.tensor(rows, device=device)
+            gaps = functional.binary_cross_entropy_with_logits(said.float(), truth[at], reduction="none")
+            steps.zero_grad()
+            (gaps * counts[at]).sum(1).mean().backward()
+            nn.utils.clip_grad_norm_(network.parameters(), _STEEPEST)
+            steps.step()
+            done += 1
+
+
+def _batches(lesson: Lesson, rng: np.random.Generator) -> list[list[int]]:
+    order = rng.permutation(len(lesson.whole)).tolist()
+    size = TOGETHER * _SORTED
+    near = [
+        sorted(order[first : first + size], key=lambda row: len(lesson.whole[row].pieces))
+        for first in range(0, len(order), size)
+    ]
+    found = [rows[first : first + TOGETHER] for rows in near for first in range(0, len(rows), TOGETHER)]
+    return [found[place] for place in rng.permutation(len(found))]
+
+
+def tensors(told: Sequence[Told], device: torch.device, rng: np.random.Generator | None = None) -> tuple[Tensor, ...]:
+    """Pieces, which places have one, and which are the sentence's own; with `rng` some of those are hidden."""
+    width = max(len(one.pieces) for one in told)
+    numbers = np.full((len(told), width), SPECIAL.index(PAD))
+    own = np.zeros((len(told), width), dtype=np.float32)
+    for row, one in enumerate(told):
+        numbers[row, : len(one.pieces)] = one.pieces
+        own[row, one.start : one.end] = 1.0
+    there = numbers != SPECIAL.index(PAD)
+    if rng is not None:
+        numbers[(own > 0) & (rng.random(numbers.shape) < _HIDDEN)] = SPECIAL.index(MASKED)
+    return tuple(torch.from_numpy(part).to(device) for part in (numbers, there, own))
+
+
+def judged(network: Network, told: Sequence[Told]) -> npt.NDArray[np.float32]:
+    """The log odds of every element in every sentence."""
+    device = next(network.parameters()).device
+    network.eval()
+    with torch.no_grad():
+        parts = [
+            network(*tensors(told[first : first + 256], device)).float().cpu().numpy()
+            for first in range(0, len(told), 256)
+        ]
+    return np.concatenate([np.zeros((0, network.elements.out_features), dtype=np.float32), *parts])

@@ -1,0 +1,38 @@
+"""What forerunners said of games they had not seen is kept with the sentences it is about, and with no others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from regelwerk.contract import Unreadable
+from regelwerk.lab.reader.learning.corpus import Line
+from regelwerk.lab.reader.learning.foreseen import foreseen, save_foreseen
+from regelwerk.lab.reader.learning.material import material
+
+LINES = [
+    Line("211-plain", "en", "", "", f"Roll {number} dice.", frozenset({"dice"}), frozenset()) for number in range(3)
+]
+
+
+def test_log_odds_come_back_in_steps_of_an_eighth_and_none_goes_beyond_twelve(tmp_path: Path) -> None:
+    whole = np.array([[0.3, -40.0], [5.0, 0.06], [-1.0, 12.0]], dtype=np.float32)
+    save_foreseen(LINES, whole, -whole, tmp_path / "said.npz")
+    kept = foreseen(LINES, tmp_path / "said.npz")
+    assert kept.whole == pytest.approx(np.clip(whole, -12, 12), abs=0.0626)
+    assert np.array_equal(kept.alone, -kept.whole)
+
+
+def test_another_sentence_or_label_is_another_corpus(tmp_path: Path) -> None:
+    nothing = np.zeros((3, 1), dtype=np.float32)
+    save_foreseen(LINES, nothing, nothing, tmp_path / "said.npz")
+    for changed in ({"text": "Roll four dice."}, {"elements": frozenset({"chance"})}):
+        with pytest.raises(Unreadable, match="is about another corpus"):
+            foreseen([LINES[0], LINES[1], LINES[2]._replace(**changed)], tmp_path / "said.npz")
+
+
+def test_the_file_that_is_kept_is_about_the_corpus_as_it_is() -> None:
+    lines = material()
+    assert len(foreseen(lines).whole) == len(lines)
