@@ -76,6 +76,23 @@ def test_undo_takes_a_bots_answer_back_too_and_needs_a_move() -> None:
     assert answer.out.count("turn 1 of 6, blue S") == 2
 
 
+def test_an_expert_may_think_in_others_time_and_plays_on() -> None:
+    answer = play("jump", "--seats", "me,expert", "--ponder", typed=("?", "quit"))
+    assert answer.status == 0
+    answer = play("quadro-be", "--seats", "me,expert", "--ponder", typed=("S@b2", "undo", "S@e5", "quit"))
+    assert answer.status == 0
+    assert answer.out.count("turn 3 of 6, blue C") == 2
+    assert "Blue takes S@b2 back." in answer.out
+
+
+def test_pondering_needs_an_expert_a_person_no_seed_and_no_secrets() -> None:
+    needs = "--ponder is for games between people and bots of level expert"
+    assert needs in refused("play", "jump", "--ponder")
+    assert needs in refused("play", "jump", "--ponder", "--seats", "expert,expert")
+    assert "--seed cannot repeat them" in refused("play", "jump", "--ponder", "--seats", "me,expert", "--seed", "1")
+    assert "has secrets" in refused("play", "top-secret", "--ponder", "--seats", "me,expert")
+
+
 def test_a_game_that_takes_no_move_back_says_so() -> None:
     answer = play("ausbrecher-ag", "--seats", "me,me", typed=("", "bet:RBLNYOD", "", "undo"))
     assert "In this game no move is taken back." in answer.out

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.model.record import identity
-from regelwerk.search.levels import MIDDLE_LEVEL, level_names
+from regelwerk.search.levels import BEST_LEVEL, MIDDLE_LEVEL, level_names
 
 from .arguments import add_language, add_start, find_game, language, start
 from .command import DONE, Parser, meant, refuse, whole_number
@@ -18,6 +18,8 @@ from .terminal import console
 if TYPE_CHECKING:
     from regelwerk.model.position import Position
     from regelwerk.play.match import Match
+
+    from .pondering import Pondering
 
 HELP = "play a game in the terminal"
 DESCRIPTION = """\
@@ -30,7 +32,8 @@ regelwerk play quadro-be                                  you against a bot
 regelwerk play quadro-be --seats me,me --lang de          two people
 regelwerk play ausbrecher-ag --seats me,easy,expert       you and two bots
 regelwerk play quadro-be --seats expert,expert --record game.txt
-regelwerk play quadro-be --seats me,python:my_module:MyBot"""
+regelwerk play quadro-be --seats me,python:my_module:MyBot
+regelwerk play jump --seats me,expert --ponder            the expert thinks in your time, too"""
 
 HUMAN = "me"
 OPPONENT = MIDDLE_LEVEL
@@ -48,6 +51,11 @@ def arguments(parser: Parser) -> None:
         f" then {OPPONENT}",
     )
     parser.add_argument("--seed", type=whole_number(0), help="make chance and bots the same every time")
+    parser.add_argument(
+        "--ponder",
+        action="store_true",
+        help=f"a bot of level {BEST_LEVEL} thinks in your time, too, and keeps what it found out from move to move",
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down for `regelwerk replay`")
     add_language(parser)
 
@@ -65,11 +73,26 @@ def run(given: Namespace) -> int:
     seats = who(named, position.players)
     if given.record is not None and not given.record.absolute().parent.is_dir():
         refuse(f"The folder of {given.record} does not exist.")
-    table = Table(_match(position, seats, given.seed), console(), language(given))
+    pondering = _pondering(given, position, seats) if given.ponder else None
+    table = Table(_match(position, seats, given.seed), console(), language(given), pondering)
     table.play()
     if given.record is not None:
         table.save(given.record)
     return DONE
+
+
+def _pondering(given: Namespace, position: Position, seats: list[str]) -> Pondering:
+    """The experts at this table, who think while people do."""
+    from .pondering import Pondering
+
+    experts = [seat for seat, who in enumerate(seats) if who == BEST_LEVEL]
+    if not experts or HUMAN not in seats:
+        refuse(f"--ponder is for games between people and bots of level {BEST_LEVEL}; name both in --seats.")
+    if given.seed is not None:
+        refuse("--ponder makes moves depend on how long you take, so --seed cannot repeat them; leave one of them out.")
+    if position.game.rulebook.secrets:
+        refuse(f"{position.game.name} has secrets, so there is nothing to think about in others' time.")
+    return Pondering(position.game, experts)
 
 
 def _match(position: Position, seats: list[str], seed: int | None) -> Match:

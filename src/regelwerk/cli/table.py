@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from regelwerk.lab.contestant import Chooser
     from regelwerk.model.position import Position
 
+    from .pondering import Pondering
+
 _LISTED = 120
 """Legal moves that `?` shows; where there are more, only how many."""
 
@@ -36,8 +39,9 @@ _CLEAR_SCROLLBACK = "\x1b[3J"
 class Table:
     """One match from start to end. `play` returns when it is over, or when everybody has left."""
 
-    def __init__(self, match: Match, out: Console, language: Language) -> None:
+    def __init__(self, match: Match, out: Console, language: Language, pondering: Pondering | None = None) -> None:
         self._match, _ = match.with_chance()
+        self._pondering = pondering
         self._out = out
         self._language = language
         self._told: dict[int | None, int] = {}
@@ -103,9 +107,12 @@ class Table:
         match, level = self._match, self._match.seats[seat].level
         seed = seed_for(match, seat)
         with self._out.status(self._words("thinks", seat=self._name(seat), level=level)):
-            if level not in self._players:
-                self._players[level] = contestant(level)
-            self._make(seat, str(self._players[level].choose(self._position, seat, seed)))
+            player: Chooser
+            if self._pondering is not None and seat in self._pondering:
+                player = self._pondering
+            else:
+                player = self._players[level] = self._players.get(level) or contestant(level)
+            self._make(seat, str(player.choose(self._position, seat, seed)))
 
     def _make(self, seat: int, text: str) -> None:
         """A move and all chance that follows it."""
@@ -123,8 +130,9 @@ class Table:
         self._tell(seat)
         self._show(seat)
         here = self._match.sequence
-        while self._match.sequence == here and not self._left:
-            self._obey(seat, input(self._words("prompt")).strip())
+        with nullcontext() if self._pondering is None else self._pondering.meanwhile(self._position):
+            while self._match.sequence == here and not self._left:
+                self._obey(seat, input(self._words("prompt")).strip())
 
     def _obey(self, seat: int, text: str) -> None:
         """A move, or one of the words that are not moves."""
