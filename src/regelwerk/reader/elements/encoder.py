@@ -48,6 +48,17 @@ class Told(NamedTuple):
     end: int
 
 
+def side_by_side(told: Sequence[Told]) -> tuple[npt.NDArray[np.int64], Singles]:
+    """The pieces of sentences in rows of one length, with blanks behind the shorter ones; and which are their own."""
+    width = max(len(one.pieces) for one in told)
+    numbers = np.full((len(told), width), SPECIAL.index(PAD))
+    own = np.zeros((len(told), width), dtype=np.float32)
+    for row, one in enumerate(told):
+        numbers[row, : len(one.pieces)] = one.pieces
+        own[row, one.start : one.end] = 1.0
+    return numbers, own
+
+
 class Layer(NamedTuple):
     """One layer: what is asked, looked at and taken over by all heads; how it is mixed; and what is made of it."""
 
@@ -85,14 +96,9 @@ class Encoder(NamedTuple):
         return found
 
     def _read(self, told: Sequence[Told]) -> Singles:
-        width = max(len(one.pieces) for one in told)
-        numbers = np.full((len(told), width), SPECIAL.index(PAD))
-        own = np.zeros((len(told), width), dtype=np.float32)
-        for row, one in enumerate(told):
-            numbers[row, : len(one.pieces)] = one.pieces
-            own[row, one.start : one.end] = 1.0
+        numbers, own = side_by_side(told)
         away = np.where(numbers == SPECIAL.index(PAD), _NOWHERE, np.float32(0.0))[:, None, None, :]
-        units = self.pieces[numbers] * self.scale[numbers][..., None] + self.places[:width]
+        units = self.pieces[numbers] * self.scale[numbers][..., None] + self.places[: numbers.shape[1]]
         units = _level(units, self.norm)
         for layer in self.layers:
             units += _attend(units, layer, away)

@@ -16,7 +16,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from regelwerk.lab.reader.learning.shares import SHARE_ALONE
-from regelwerk.reader.elements.encoder import Told
+from regelwerk.reader.elements.encoder import Told, side_by_side
 from regelwerk.reader.elements.pieces import MASKED, PAD, SPECIAL
 
 from .network import Network
@@ -92,12 +92,7 @@ def _batches(lesson: Lesson, rng: np.random.Generator) -> list[list[int]]:
 
 def tensors(told: Sequence[Told], device: torch.device, rng: np.random.Generator | None = None) -> tuple[Tensor, ...]:
     """Pieces, which places have one, and which are the sentence's own; with `rng` some of those are hidden."""
-    width = max(len(one.pieces) for one in told)
-    numbers = np.full((len(told), width), SPECIAL.index(PAD))
-    own = np.zeros((len(told), width), dtype=np.float32)
-    for row, one in enumerate(told):
-        numbers[row, : len(one.pieces)] = one.pieces
-        own[row, one.start : one.end] = 1.0
+    numbers, own = side_by_side(told)
     there = numbers != SPECIAL.index(PAD)
     if rng is not None:
         numbers[(own > 0) & (rng.random(numbers.shape) < _HIDDEN)] = SPECIAL.index(MASKED)
