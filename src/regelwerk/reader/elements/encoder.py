@@ -1,9 +1,9 @@
 """A small transformer that reads a sentence as a whole, its words in their order, with what stands before it.
 
 It began as MiniLM (six layers, English, Apache 2.0), which knows from much other text which words mean alike, was cut
-to fewer layers and pieces, and then learned the elements from our corpus. What the linear model and the nets have never
-seen, it often knows by a word that means the same. Whole numbers of eight bits with a scale for each unit, multiplied
-when read; `encoder.npz` is written by `python -m regelwerk.lab.reader.encoding`.
+to the pieces that our texts need, and then learned the elements from our corpus. What the linear model and the nets
+have never seen, it often knows by a word that means the same. Whole numbers of eight bits with a scale for each unit,
+multiplied when read; `encoder.npz` is written by `python -m regelwerk.lab.reader.encoding`.
 """
 
 from __future__ import annotations

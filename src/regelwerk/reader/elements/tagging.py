@@ -14,7 +14,7 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Evidence, Sentence, Tag
 from regelwerk.rulebook import ELEMENTS
 
-from .barred import barred
+from .absent import absent
 from .cues import LEVELS, Hit, hits
 from .encoder import learned_encoder, tell
 from .entailed import raised
@@ -117,8 +117,8 @@ def _odds(placed: Sequence[_Placed], language: Language, model: Model) -> Iterat
 
 
 def _settled(found: Confidences, placed: _Placed, language: Language) -> Confidences:
-    """With what is never said, what a heading says of all below it and what an element brings."""
-    found[[_NAMES.index(name) for name in barred(placed.text, placed.heading, language)]] = 0.0
+    """Without what the sentence denies, with what a heading says of all below it and what an element brings."""
+    found[[_NAMES.index(name) for name in absent(placed.text, language)]] = 0.0
     return raised(scoped(found, np.array(is_optional(placed.heading, language))))
 
 

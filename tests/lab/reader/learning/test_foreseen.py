@@ -10,6 +10,7 @@ import pytest
 from regelwerk.contract import Unreadable
 from regelwerk.lab.reader.learning.corpus import Line
 from regelwerk.lab.reader.learning.foreseen import foreseen, save_foreseen
+from regelwerk.lab.reader.learning.frames import FRAMES
 from regelwerk.lab.reader.learning.material import material
 
 LINES = [
@@ -31,6 +32,13 @@ def test_another_sentence_or_label_is_another_corpus(tmp_path: Path) -> None:
     for changed in ({"text": "Roll four dice."}, {"elements": frozenset({"chance"})}):
         with pytest.raises(Unreadable, match="is about another corpus"):
             foreseen([LINES[0], LINES[1], LINES[2]._replace(**changed)], tmp_path / "said.npz")
+
+
+def test_frames_are_no_part_of_it_and_have_no_odds(tmp_path: Path) -> None:
+    said = np.ones((3, 1), dtype=np.float32)
+    save_foreseen(LINES, said, said, tmp_path / "said.npz")
+    frame = LINES[0]._replace(game=f"{FRAMES}en", text="Throw the dice.")
+    assert foreseen([*LINES, frame], tmp_path / "said.npz").whole.ravel().tolist() == [1.0, 1.0, 1.0, 0.0]
 
 
 def test_the_file_that_is_kept_is_about_the_corpus_as_it_is() -> None:

@@ -85,11 +85,11 @@ def test_a_game_told_in_both_languages_is_left_out_as_one() -> None:
     assert dice != tiles
 
 
-def test_what_no_word_names_is_not_said_however_sure_the_model_is() -> None:
-    games = [line(f"{number:03}", "Play without the river.", "variant") for number in range(10)]
-    said = [line("211-plain", "Play without the river."), line("211-plain", "As an option, play without the river.")]
+def test_what_a_sentence_denies_is_not_said_however_sure_the_model_is() -> None:
+    games = [line(f"{number:03}", "There is no money.", "money") for number in range(10)]
+    said = [line("211-plain", "There is no money."), line("211-plain", "There is money.")]
     model, _ = train(see([*LINES, *games]))
-    found = judge(model, see(said, model.keys)).sentences[:, NAMES.index("variant")]
+    found = judge(model, see(said, model.keys)).sentences[:, NAMES.index("money")]
     assert found[0] == 0.0 < found[1]
 
 

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from regelwerk import reader
-from regelwerk.reader.elements.barred import barred
+from regelwerk.reader.elements.absent import absent
 from regelwerk.reader.elements.encoder import learned_encoder, tell
 from regelwerk.reader.elements.entailed import raised
 from regelwerk.reader.elements.net import BUCKETS, Net, buckets
@@ -56,7 +56,7 @@ _STEPS, _UNIT_STEPS = 15, 7
 class Seen(NamedTuple):
     """Sentences as the model sees them, with and without what stands around them, their labels and what each counts.
 
-    `barred` is what is never said of a sentence, `optional` says which stand below a heading that announces variants.
+    `absent` is what a sentence says there is not, `optional` says which stand below a heading that announces variants.
     """
 
     lines: Sequence[Line]
@@ -65,7 +65,7 @@ class Seen(NamedTuple):
     keys: npt.NDArray[np.uint32]
     truth: Truth
     counts: Floats
-    barred: Truth
+    absent: Truth
     optional: Truth
 
     def chosen(self, which: npt.NDArray[np.int64]) -> Seen:
@@ -77,13 +77,13 @@ class Seen(NamedTuple):
             keys=self.keys,
             truth=self.truth[which],
             counts=self.counts[which],
-            barred=self.barred[which],
+            absent=self.absent[which],
             optional=self.optional[which],
         )
 
     def settled(self, said: Floats) -> Floats:
-        """Probabilities with what is never said, what a heading says of all below it and what an element brings."""
-        return raised(scoped(np.where(self.barred, 0.0, said), self.optional))
+        """Probabilities without what is denied, with what a heading says of all below it and what an element brings."""
+        return raised(scoped(np.where(self.absent, 0.0, said), self.optional))
 
 
 class Fitted(NamedTuple):
@@ -127,7 +127,7 @@ def see(lines: Sequence[Line], keys: npt.NDArray[np.uint32] | None = None) -> Se
         keys=keys,
         truth=truth_of(lines),
         counts=np.array([counts_of(line) for line in lines]),
-        barred=np.array([[name in found for name in NAMES] for found in map(_barred, lines)]),
+        absent=np.array([[name in found for name in NAMES] for found in map(_absent, lines)]),
         optional=np.array([is_optional(line.heading, line.language) for line in lines]),
     )
 
@@ -146,8 +146,8 @@ def _all_signs(lines: Sequence[Line]) -> tuple[list[dict[int, float]], list[dict
     return whole, alone
 
 
-def _barred(line: Line) -> frozenset[str]:
-    return barred(line.text, line.heading, line.language)
+def _absent(line: Line) -> frozenset[str]:
+    return absent(line.text, line.language)
 
 
 def _games(lines: Sequence[Line]) -> list[tuple[str, list[int]]]:
