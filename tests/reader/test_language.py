@@ -80,3 +80,10 @@ def test_little_or_damaged_text_is_not_foreign(text: str) -> None:
 
 def test_a_language_that_is_given_is_believed() -> None:
     assert all(finding.check != "language" for finding in read(FOREIGN["French"], "en").lint)
+
+
+def test_a_list_with_few_small_words_is_in_its_language() -> None:
+    names = (
+        "Blur filters, noise filters, light effects, shadow effects, map filters, rendering, colour maps, animation. "
+    )
+    assert not is_foreign(names * 6)

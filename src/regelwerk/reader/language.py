@@ -25,7 +25,7 @@ _OTHER_LETTERS = 0.3
 _FEWEST_OTHERS, _CLEARLY = 3, 1.5
 """How many small words of other languages tell one of them, and by how much they must outnumber ours."""
 _ENOUGH, _HARDLY = 40, 0.13
-"""A text of so many words has more of our small words than this share, however badly it was scanned."""
+"""A text of so many words has more of our small words than this share, however badly it was scanned, or is a list."""
 _KNOWN = 0.75
 """A text with at least this share of common words of ours is ours, and nothing else is asked."""
 _LIKELY, _SMALL = 0.55, 0.3
@@ -94,7 +94,7 @@ def is_foreign(text: str) -> bool:
     if others >= _FEWEST_OTHERS and others > _CLEARLY * ours:
         return True
     return (
-        (len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds))
+        (len(kinds) >= _ENOUGH and ours < _HARDLY * len(kinds) and _common(_sample(kinds)) < _LIKELY)
         or _is_latin(kinds, ours)
         or _is_common_elsewhere(kinds, ours)
     )
@@ -114,10 +114,10 @@ def _is_latin(kinds: list[str], ours: float) -> bool:
 
 def _is_common_elsewhere(kinds: list[str], small: float) -> bool:
     """Whether the words are common in another language and not in ours; a damaged text's are common nowhere."""
-    words = [kind.replace("ß", "ss") for kind in kinds if len(kind) > 1][:_SAMPLE]
+    words = _sample(kinds)
     if len(words) < _FEW:
         return False
-    ours = max(_share(words, language) for language in LANGUAGES)
+    ours = _common(words)
     if ours >= _KNOWN or (ours >= _LIKELY and small >= _SMALL * len(kinds)):
         return False
     if len(words) >= _SOME and ours < _HARDLY_ANY:
@@ -125,9 +125,18 @@ def _is_common_elsewhere(kinds: list[str], small: float) -> bool:
     return max(_share(words, language) for language in _elsewhere()) >= max(_THEIRS, ours + _AHEAD)
 
 
+def _sample(kinds: list[str]) -> list[str]:
+    return [kind.replace("ß", "ss") for kind in kinds if len(kind) > 1][:_SAMPLE]
+
+
+def _common(words: list[str]) -> float:
+    """What share of the words is common in one of ours."""
+    return max(_share(words, language) for language in LANGUAGES)
+
+
 def _share(words: list[str], language: str) -> float:
     common = common_words(language)
-    return sum(word in common for word in words) / len(words)
+    return sum(word in common for word in words) / max(1, len(words))
 
 
 @cache

@@ -250,3 +250,61 @@ def test_chessmen_need_no_introduction() -> None:
     used = " The {0} is taken. A {0} may jump. Every {0} counts."
     assert of("term", RULES + used.format("Zorbix"))
     assert not of("term", RULES + used.format("Rook"))
+
+
+def test_a_program_s_handbook_is_no_rulebook() -> None:
+    book = RULES.replace("Each player has nine stones and one tower. ", "")
+    assert {"unlisted", "players"} <= said(book, "en")
+    used = " Click the New button with the mouse. The menu has a Quit item. Press a key on the keyboard to undo."
+    assert said(book + used, "en") == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "puzzle"),
+    [
+        (
+            "en",
+            "A grid has nine rows. Some squares are filled in. Put a digit in each square. No row has a digit twice.",
+        ),
+        ("de", "Ein Gitter hat neun Zeilen. Einige Felder sind gefüllt. Setze Ziffern ein. Keine steht zweimal da."),
+    ],
+)
+def test_where_nobody_else_is_spoken_of_nothing_is_missing(language: Language, puzzle: str) -> None:
+    assert not {"players", "setup", "order", "goal", "ending", "tie"} & said(puzzle, language)
+    other = {"en": " Then the other player goes on.", "de": " Dann ist der Mitspieler dran."}
+    assert "ending" in said(puzzle + other[language], language)
+
+
+def test_a_form_of_something_and_cases_are_no_pieces() -> None:
+    assert not of("unlisted", RULES + " A form of play. In these cases two forms of it. In all cases a form of chess.")
+
+
+def test_what_a_thing_consists_of_is_a_list() -> None:
+    used = "Es spielen zwei. Das Spiel {} sieben Plättchen. Die sieben Plättchen liegen aus. Ein Plättchen wird gelegt."
+    assert not of("unlisted", used.format("besteht aus"), "de")
+
+
+def test_where_no_jump_is_left_nothing_has_run_out() -> None:
+    assert not of("endless", RULES + " The game ends when no jump is left.")
+    assert not of(
+        "endless", "Es spielen zwei. Rot springt. Das Spiel endet, sobald kein Sprung mehr möglich ist.", "de"
+    )
+
+
+def test_any_player_may_win() -> None:
+    assert not of("anyone", "A player wins when all stones are gone.")
+    assert not of("anyone", "Ein Spieler gewinnt, wenn alle Steine weg sind.", "de")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Gespielt wird mit zwei gleich großen Teams."),
+        ("en", "It is a two-player game."),
+        ("en", "The two players sit."),
+    ],
+)
+def test_two_sides_are_a_number_of_players(language: Language, sentence: str) -> None:
+    rest = {"en": RULES, "de": "Jeder Spieler zieht. Rot beginnt. Dann zieht Blau. Wer gewinnt, hat Glück."}[language]
+    assert of("players", rest, language)
+    assert not of("players", f"{rest} {sentence}", language)

@@ -76,3 +76,31 @@ def test_an_error_does_not_spread_to_the_document_s_own_words() -> None:
     text = damaged * 3 + "Vom Startfeld gehl os woiter. Auf den Startfeldern slehen Figuron. Das Startfeld isl froi."
     found = {word.repaired for word in repair(text, "de") if word.original == "Startfeld"}
     assert found == {"Startfeld"}
+
+
+PROSE: dict[Language, str] = {
+    "de": "Wer an der Reihe ist, zieht einen Stein auf ein freies Feld und wartet, bis auch die anderen fertig sind.\n",
+    "en": "The player whose turn it is moves one stone to a free square and waits until the others are ready too.\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "cut"), [("en", "re-\ninstall"), ("en", "anti-\nclockwise"), ("de", "Linux-\nsystem")]
+)
+def test_where_no_word_is_cut_a_hyphen_at_a_line_s_end_is_the_word_s_own(language: Language, cut: str) -> None:
+    assert changed(PROSE[language] * 40 + f"{cut}\n", language) == []
+
+
+@pytest.mark.parametrize("name", ["GNU/Linux-\nbasiert", "python-fein-\nbau"])
+def test_a_word_with_other_hyphens_or_strokes_keeps_its_own(name: str) -> None:
+    assert changed(f"{PROSE['de']}Das gilt für {name} und alles andere.\n", "de") == []
+
+
+def test_a_dash_is_no_hyphen() -> None:
+    assert changed("Es ist ganz leicht zu verlieren, dies -\naus gutem Grund -\nist das ganze Spiel.\n", "de") == []
+
+
+def test_where_words_are_cut_long_compounds_are_put_together() -> None:
+    text = PROSE["de"] + "Der Spie-\nler nimmt das Kompressionsver-\nhältnis und die Datensicherungsauf-\ngaben.\n"
+    repaired = {word.repaired for word in repair(text, "de")}
+    assert {"Spieler", "Kompressionsverhältnis", "Datensicherungsaufgaben"} <= repaired

@@ -17,12 +17,13 @@ _WHO: dict[Language, re.Pattern[str]] = {
     "de": re.compile(
         r"^(?:(?:dann|danach|jetzt|nun|anschließend|zuerst|zunächst) \w+ )?"
         r"(ein (?:mit)?spieler|einer der (?:mit)?spieler|irgendein (?:mit)?spieler|ein teilnehmer)"
-        r"(?! ?,)(?! (?:darf|kann|muss|muß|soll|mit|ohne|hat|ist|der|am|an|aus|wird)\b) \w+",
+        r"(?! ?,)(?! (?:darf|kann|muss|muß|soll|mit|ohne|hat|ist|der|am|an|aus|wird|gewinnt|verliert|siegt)\b) \w+",
         re.IGNORECASE,
     ),
     "en": re.compile(
         r"^(?:(?:then|now|next|first|after that),? )?(a player|some player|any player|one player|one of the players)"
-        r"(?! ?,)(?! (?:who|whose|that|which|with|without|may|can|cannot|must|has|is|in|on|out|of|left|should)\b) \w+",
+        r"(?! ?,)(?! (?:who|whose|that|which|with|without|may|can|cannot|must|has|is|in|on|out|of|left|should)\b)"
+        r"(?! (?:wins|loses)\b) \w+",
         re.IGNORECASE,
     ),
 }

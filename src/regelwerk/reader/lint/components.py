@@ -67,12 +67,16 @@ def mentions(draft: Draft) -> Iterator[Mention]:
                     yield Mention(head, word, index)
 
 
-_IDIOM = re.compile(r"\bin (?:(?:this|that|which|any|either|the|such a)(?: [a-z]+)? )?case\b", re.IGNORECASE)
+_IDIOM = re.compile(
+    r"\b(?:in (?:(?:this|that|which|any|either|the|such a|these|those|such|some|most|all|both|other|many)"
+    r"(?: [a-z]+)? )?cases?|forms? of|in (?:the|this|that) form|(?:just|only) in case)\b",
+    re.IGNORECASE,
+)
 
 
 def _idiom(text: str, word: str) -> bool:
-    """Whether a word names no thing where it stands: “in this case”, “in case”."""
-    return word == "case" and _IDIOM.search(text) is not None
+    """Whether a word names no thing where it stands: “in this case”, “a form of”."""
+    return word in {"case", "cases", "form", "forms"} and any(word in found[0] for found in _IDIOM.finditer(text))
 
 
 @lru_cache(maxsize=8)

@@ -28,6 +28,8 @@ def count(draft: Draft) -> Iterator[Finding]:
 
     Less than a list gives may always be a part of it.
     """
+    if draft.program:
+        return
     listed = [(value(entry.number, draft.language), entry) for entry in entries(draft)]
     pattern = re.compile(
         rf"\b({_ALL[draft.language]}) ({numeral(draft.language)})((?: [^\W\d_]+){{1,2}})", re.IGNORECASE

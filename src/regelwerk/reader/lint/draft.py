@@ -10,6 +10,9 @@ from regelwerk.reader.reading import Sentence, Tag
 
 from .cues import cues
 
+PROGRAM = 0.05
+"""From this share of sentences about mouse, menus and buttons on a text is the handbook of a program."""
+
 LEAST = 4
 """Sentences that make a rulebook; of anything shorter nothing can be called missing."""
 
@@ -27,8 +30,13 @@ class Draft:
 
     @cached_property
     def whole(self) -> bool:
-        """Whether this is long enough to be a rulebook and not a passage of one."""
-        return sum(sentence.kind != "heading" for sentence in self.sentences) >= LEAST
+        """Whether this is a rulebook: long enough to be no passage of one, and no program's handbook."""
+        return not self.program and sum(sentence.kind != "heading" for sentence in self.sentences) >= LEAST
+
+    @cached_property
+    def program(self) -> bool:
+        """Whether a program is explained, which sets up, deals and counts by itself and whose windows are no pieces."""
+        return len(self.said("operated")) > max(2.0, PROGRAM * len(self.sentences))
 
     def said(self, statement: str) -> tuple[int, ...]:
         """The sentences that make a statement of `cues.toml`, by index."""
@@ -44,7 +52,12 @@ class Draft:
     @cached_property
     def solitaire(self) -> bool:
         """Whether it is a game for one only, which has no turns to order and no ties to break."""
-        return bool(self.said("solitaire"))
+        return bool(self.said("solitaire")) or self.puzzle
+
+    @cached_property
+    def puzzle(self) -> bool:
+        """Whether nobody but the reader is ever spoken of."""
+        return not self.said("others") and not self.said("solitaire")
 
     @cached_property
     def words(self) -> tuple[tuple[str, ...], ...]:

@@ -25,6 +25,8 @@ _EMPTY: dict[Language, re.Pattern[str]] = {
         r"(?:empty|exhausted|used up|gone|run out|left)|runs? out)\b"
     ),
 }
+_ACTS = frozenset({"zug", "züge", "sprung", "sprünge", "move", "moves", "jump", "jumps", "turn", "turns"})
+"""What is never used up: where no jump is left, none is possible."""
 _TAKEN: dict[Language, re.Pattern[str]] = {
     "de": re.compile(
         r"zieh|zog|nimm|nehm|genomm|deck|leg|setz|verteil|bekomm|erhält|erhalt|ausgeteilt|geb|stell|gewinn|bau|kauf"
@@ -64,7 +66,7 @@ def endless(draft: Draft) -> Iterator[Finding]:
     """An end for which something must run out that nobody takes from, or that is filled again."""
     for index, sentence in enumerate(draft.sentences):
         match = _EMPTY[draft.language].search(sentence.text) if sentence.kind != "heading" else None
-        if match is None:
+        if match is None or match["noun"].lower() in _ACTS:
             continue
         elsewhere = [
             other.text

@@ -27,13 +27,15 @@ TITLE = 4
 
 
 def ending(draft: Draft) -> Iterator[Finding]:
-    """When the game ends: said outright, or by a win or loss that ends it."""
-    yield from _missing(draft, "ending")
+    """When the game ends: said outright, or by a win or loss that ends it; a task for one ends when it is done."""
+    if not draft.puzzle:
+        yield from _missing(draft, "ending")
 
 
 def goal(draft: Draft) -> Iterator[Finding]:
     """Who wins, or what a player is after."""
-    yield from _missing(draft, "goal")
+    if not draft.puzzle:
+        yield from _missing(draft, "goal")
 
 
 def tie(draft: Draft) -> Iterator[Finding]:
@@ -51,7 +53,12 @@ def players(draft: Draft) -> Iterator[Finding]:
 
 
 def setup(draft: Draft) -> Iterator[Finding]:
-    """What stands where at the start: said outright, or by what is put somewhere before anybody's turn is spoken of."""
+    """What stands where at the start: said outright, or by what is put somewhere before anybody's turn is spoken of.
+
+    A puzzle comes set up.
+    """
+    if draft.puzzle:
+        return
     first = min(draft.said("turn"), default=len(draft.sentences))
     if not any(index < first for index in draft.said("placing")):
         yield from _missing(draft, "setup")

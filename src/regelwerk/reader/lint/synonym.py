@@ -35,6 +35,8 @@ _OFTEN = 3
 
 def synonym(draft: Draft) -> Iterator[Finding]:
     """Pairs of words that both are used often, never together, and of which no list names both."""
+    if draft.program:
+        return
     listed = {word.lower() for index in lists(draft) for word in draft.words[index]}
     for group in _ALIKE[draft.language]:
         uses = [(word, _sentences(draft, word)) for word in group]

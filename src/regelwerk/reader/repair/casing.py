@@ -28,7 +28,7 @@ class Casing:
             weight = 1.0 if choice.word[:1] == seen[:1].lower() else 0.5
             if seen[:1].islower():
                 self.small[choice.word] += weight
-            elif not self._starts(choice.edge.start):
+            elif not starts_sentence(text, choice.edge.start):
                 self.capital[choice.word] += weight
 
     def cased(self, choice: Choice, word: str) -> str:
@@ -38,7 +38,7 @@ class Casing:
             return word.upper()
         if word == seen and self.damage < 0.05:
             return word
-        start = self._starts(choice.edge.start)
+        start = starts_sentence(self.text, choice.edge.start)
         misread = meant[:1] != seen[:1].lower()
         if seen[:1].isupper() and not misread:
             return word[:1].upper() + word[1:]
@@ -50,8 +50,9 @@ class Casing:
             return word[:1].upper() + word[1:]
         return word
 
-    def _starts(self, place: int) -> bool:
-        """Whether a sentence starts here: after a full stop, or after an empty line."""
-        before = self.text[max(0, place - 40) : place]
-        stripped = before.rstrip(" \n\t„\"“»('*#-")
-        return not stripped or stripped[-1] in ".?" or "\n\n" in before[len(stripped) :]
+
+def starts_sentence(text: str, place: int) -> bool:
+    """Whether a sentence starts here: after a full stop, or after an empty line."""
+    before = text[max(0, place - 40) : place]
+    stripped = before.rstrip(" \n\t„\"“»('*#-")
+    return not stripped or stripped[-1] in ".?" or "\n\n" in before[len(stripped) :]

@@ -19,7 +19,12 @@ _STRANGE = frozenset("§€$@{}[]|<>\\^~°¬")
 LISTING = frozenset({"und", "oder", "bzw", "sowie", "als", "bis", "wie", "and", "or", "to"})
 """Words before which a hyphen stands for the rest of a word that comes later: `Spiel- und Wettlust`."""
 _SEVERAL = 2
+_LINES = 30
+"""In a text of fewer lines no word need be cut although it is set so."""
+_MANY_CUTS, _FEW_CUTS = 4, 0.03
 LONGEST_PAIR = 21
+LONGEST_CUT = 40
+"""How long a word may be that a line's end has cut in two, where marks are no letters."""
 _ACRONYM = 5
 _ADDRESS = re.compile(
     r"https?:|ftp:|www\.|\w[\w.-]*@\w|[\w-]+(?:\.[\w-]+)*\.(?:de|at|ch|eu|com|org|net|info)(?:/|$)", re.IGNORECASE
@@ -54,11 +59,20 @@ class Vocabulary(Protocol):
     def known(self, word: str) -> bool:
         """Whether a word needs no repair."""
 
+    def is_listed(self, word: str) -> bool:
+        """Whether a list has a word, and not only its parts."""
+
     def one_word(self, left: str, right: str) -> bool:
         """Whether two halves without a hyphen between them are far likelier one word than two."""
 
-    def hyphenated(self, left: str, right: str) -> bool:
-        """Whether the hyphen between two halves belongs to them, wherever the line ends."""
+    def is_word(self, word: str) -> bool:
+        """Whether it is a word by itself and not only in lists, from other broken texts."""
+
+    def hyphenated(self, left: str, right: str, cut: bool) -> bool:
+        """Whether the hyphen between two halves belongs to them, wherever the line ends.
+
+        `cut`: the text surely cuts words at lines' ends.
+        """
 
 
 def is_address(word: str) -> bool:
@@ -102,6 +116,8 @@ def edges(text: str, found: list[Chunk], words: Vocabulary, loud: bool) -> list[
     `loud`: the text is so damaged that marks may be letters.
     """
     printed = frozenset(match.group().lower() for match in _HYPHENATED.finditer(text))
+    cut, whole = _hyphenation(text, found, words)
+    whole = whole and not loud
     ways: list[list[Edge]] = []
     for place, chunk in enumerate(found):
         alone = Edge(place, place + 1, chunk.start, chunk.end, chunk.seen, 0.0)
@@ -109,13 +125,34 @@ def edges(text: str, found: list[Chunk], words: Vocabulary, loud: bool) -> list[
         if loud and (not words.known(chunk.seen) or _STRANGE & {*chunk.before, *chunk.after}):
             here.extend(_with_marks(chunk, alone))
         if place + 1 < len(found):
-            both = _together(text, chunk, found[place + 1], words, printed, loud)
+            after = found[place + 1]
+            kept = whole and words.is_word(chunk.seen) and words.is_word(after.seen) and is_cut(text, chunk, after)
+            both = None if kept else _together(text, chunk, after, words, printed, loud, cut)
             if both is not None:
                 seen, cost, apart = both
                 here = [edge._replace(cost=edge.cost + apart) for edge in here]
                 here.append(Edge(place, place + 2, chunk.start, found[place + 1].end, seen, cost))
         ways.append(here)
     return ways
+
+
+def _hyphenation(text: str, found: list[Chunk], words: Vocabulary) -> tuple[bool, bool]:
+    """Whether words of this text are surely cut at lines' ends, and whether they surely are not.
+
+    They are where half of one is no word. They are not where many hyphens stand at lines' ends and none cuts such a
+    word, or hardly any do on many lines: those are hyphens that the words have anyway.
+    """
+    cuts = [(left.seen, right.seen) for left, right in pairwise(found) if is_cut(text, left, right)]
+    if any(words.known(left + right) and not (words.is_word(left) and words.is_word(right)) for left, right in cuts):
+        return True, False
+    lines = text.count("\n")
+    return False, lines >= _LINES and (len(cuts) >= _MANY_CUTS or len(cuts) < _FEW_CUTS * lines)
+
+
+def is_cut(text: str, left: Chunk, right: Chunk) -> bool:
+    """Whether a hyphen and a line's end are all there is between two chunks."""
+    between = text[left.end : right.start]
+    return between[:1] in _HYPHENS and "\n" in between and not between[1:].strip() and bool(between)
 
 
 def is_hyphenation(edge: Edge) -> bool:
@@ -168,14 +205,15 @@ def _with_marks(chunk: Chunk, alone: Edge) -> list[Edge]:
 
 
 def _together(
-    text: str, left: Chunk, right: Chunk, words: Vocabulary, printed: frozenset[str], loud: bool
+    text: str, left: Chunk, right: Chunk, words: Vocabulary, printed: frozenset[str], loud: bool, cut: bool
 ) -> tuple[str, float, float] | None:
     """Two chunks as one word: the letters, what that costs, and what it costs to leave them apart.
 
-    `printed` are the words with hyphens inside that the document has elsewhere.
+    `printed` are the words with hyphens inside that the document has elsewhere; `cut`: lines' ends surely cut words.
     """
     between = text[left.end : right.start].removesuffix(right.before)
-    if len(left.seen + right.seen) > LONGEST_PAIR or not 1 <= between.count("\n") <= _SEVERAL:
+    longest = LONGEST_PAIR if loud else LONGEST_CUT
+    if len(left.seen + right.seen) > longest or not 1 <= between.count("\n") <= _SEVERAL:
         return None
     right = right._replace(seen=right.before + right.seen) if loud and _STRANGE & {*right.before} else right
     if not left.seen[-1].isalpha() or right.seen[0].isupper() or right.seen[0].isdigit():
@@ -187,7 +225,16 @@ def _together(
     if len(mark) == 1 and mark in _HYPHENS:
         whole = f"{left.seen}-{right.seen}".lower()
         is_option = not loud and text[: left.start].endswith("-")
-        apart = is_option or right.seen in LISTING or whole in printed or words.hyphenated(left.seen, right.seen)
+        is_dash = not loud and between[0] != mark
+        is_row = not loud and _is_row(text, left, right, words)
+        apart = (
+            is_option
+            or is_dash
+            or is_row
+            or right.seen in LISTING
+            or whole in printed
+            or words.hyphenated(left.seen, right.seen, cut)
+        )
         return None if apart else (both, 0.0, 12.0)
     if mark not in _LOST or (mark and not loud):
         return None
@@ -196,6 +243,12 @@ def _together(
     else:
         joined = loud or words.one_word(left.seen, right.seen)
     return (both, 1.0 if mark else 3.5, 2.0 if mark else 0.0) if joined else None
+
+
+def _is_row(text: str, left: Chunk, right: Chunk, words: Vocabulary) -> bool:
+    """Whether two words are of a row that other hyphens or strokes hold together: `GNU/Linux-basiert`."""
+    more = text[left.start - 1 : left.start] in {*_HYPHENS, "/"} or text[right.end : right.end + 1] in {*_HYPHENS, "/"}
+    return more and words.known(left.seen) and words.known(right.seen) and not words.is_listed(left.seen + right.seen)
 
 
 def across(text: str, found: list[Chunk], place: int) -> Edge | None:

@@ -17,6 +17,7 @@ from .channel import Channel, Step, starting_weights
 from .chunks import is_address, is_coined
 from .compounds import SHORTEST, Parts
 from .lexicon import LEAST, encode, fits, lexicon
+from .misread import is_common_elsewhere, is_misread, is_mixed, other
 from .parting import Parting
 
 KEPT = 30
@@ -67,14 +68,23 @@ class Reading(NamedTuple):
 class Corrector:
     """The candidates of the kinds of words of one document, and the channel they are weighed by."""
 
-    def __init__(self, language: Language, kinds: Counter[str], acronyms: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        language: Language,
+        kinds: Counter[str],
+        acronyms: frozenset[str] = frozenset(),
+        aside: frozenset[str] = frozenset(),
+    ) -> None:
+        """`acronyms` are never doubted, what is set `aside` is not in a clean text."""
         self.lexicon = lexicon(language)
         self.acronyms = acronyms
         self.language: Language = language
         self.kinds = kinds
         self.total = max(1, sum(kinds.values()))
         self.own: dict[str, float] = {}
-        self.damage = self._damage(kinds)
+        self._mixed = False
+        self.damage = self._damage(kinds, aside)
+        self._left = acronyms | aside if self.damage <= _CLEAN else acronyms
         self.channel = Channel(self.damage)
         self._parting = Parting(self.lexicon, kinds, self.damage <= _CLEAN)
         self._often: dict[tuple[str, str], float] = {}
@@ -89,6 +99,10 @@ class Corrector:
         """Whether a word needs no repair: in a clean text every listed word and compound, in a scan the less rare."""
         return self.lexicon.prior(word) is not None if self.damage <= _CLEAN else not self._rare(word)
 
+    def is_listed(self, word: str) -> bool:
+        """Whether a list has a word, and not only its parts."""
+        return bool(self.lexicon.listed.get(word.lower().replace("ß", "ss")))
+
     def one_word(self, left: str, right: str) -> bool:
         """Whether two halves at a line's end, no hyphen between them, are far likelier one word than two.
 
@@ -102,32 +116,39 @@ class Corrector:
             return ruin and left.islower() and min(len(left), len(right)) > 1
         return whole - (first or LEAST) - (second or LEAST) > log(FAR_LIKELIER)
 
-    def hyphenated(self, left: str, right: str) -> bool:
-        """Whether a hyphen at a line's end is one the words keep: it joins two words that are none without it."""
+    def is_word(self, word: str) -> bool:
+        """Whether it is a word by itself and not only in lists, from other broken texts."""
+        prior = self.lexicon.prior(word)
+        return prior is not None and prior >= log(BARELY)
+
+    def hyphenated(self, left: str, right: str, cut: bool) -> bool:
+        """Whether a hyphen at a line's end is one the words keep: it joins two words that are none without it.
+
+        In a text that surely cuts words at lines' ends, a German compound or a name that nobody knows is cut.
+        """
         if (left.isupper() and len(left) > 1) or not right.isalpha():
             return True
         whole, first, second = (self.lexicon.prior(word) for word in (left + right, left, right))
         if first is None or second is None:
             known = left if second is None else right
-            return self.damage <= _CLEAN and whole is None and first != second and len(known) >= _WHOLE
+            return not cut and self.damage <= _CLEAN and whole is None and first != second and len(known) >= _WHOLE
         if self.language == "de":
-            return whole is None and self.damage <= _CLEAN
+            return not cut and whole is None and self.damage <= _CLEAN
         return whole is None or whole < first + second + log(KEPT_HYPHEN)
 
     def everyday(self, word: str) -> bool:
-        prior = self.lexicon.prior(word)
-        return prior is not None and prior > log(3e-4)
+        return self.lexicon.everyday(word)
 
     def searched(self, kind: str) -> bool:
         """Whether a word is doubted at all: not numbers, not single letters, not known words of a clean text."""
-        if kind in self.acronyms or is_address(kind) or self._is_possessive(kind):
+        if kind in self._left or is_address(kind) or self._is_possessive(kind):
             return False
         if self.damage <= _CLEAN and is_coined(kind):
             return False
         if not 1 < len(kind) <= _LONGEST or sum(char.isdigit() for char in kind) * 2 >= len(kind):
             return False
         if self.damage <= _CLEAN:
-            return kind.isalpha() and not self.known(kind)
+            return kind.isalpha() and not self.known(kind) and not self._elsewhere(kind)
         return any(char.isalpha() for char in kind)
 
     def _is_possessive(self, kind: str) -> bool:
@@ -177,7 +198,7 @@ class Corrector:
         kept = self._kept.get(kind)
         if kept is None:
             alone = Reading(kind.lower(), self._alone(kind) if len(kind) > _LONGEST else LEAST)
-            parted = self._parted(kind) if kind not in self.acronyms else None
+            parted = self._parted(kind) if kind not in self._left else None
             return [alone] if parted is None else sorted([alone, parted], key=lambda reading: -reading.score)
         if kind not in self._guessed:
             self._guessed[kind] = self._guesses.guess(kind)
@@ -324,22 +345,43 @@ class Corrector:
         self._own = Shelf(mixed)
         self._guesses = Guesses(self.channel, self.language)
 
-    def _damage(self, kinds: Counter[str]) -> float:
+    def _damage(self, kinds: Counter[str], aside: frozenset[str]) -> float:
         """About how many letters are misread, from how many words nobody knows.
 
         A term that a clean text has a hundred times is one unknown word until the text is taken for a scan, and a name
-        such as “allUsers” is none: misreadings are of many kinds.
+        such as “allUsers” is none: misreadings are of many kinds. Words of the other language are none in a text that
+        has many, names and commands where the rest is clean, and a text whose small words are all whole is no scan,
+        however many of its words nobody knows.
         """
         long = {kind: count for kind, count in kinds.items() if len(kind) > 2 and kind.isalpha()}
         unknown = {kind: count for kind, count in long.items() if self._rare(kind)}
-        kinds_seen = sum(not is_coined(kind) for kind in unknown)
         share = _LETTERS_A_WORD / (_TRUSTED + sum(long.values()))
-        misread = kinds_seen if kinds_seen * share <= _CLEAN else sum(unknown.values())
-        return min(0.3, max(0.002, misread * share))
+        damage = _damage_of(unknown, share)
+        if damage > _CLEAN and is_mixed(list(unknown), self.language):
+            self._mixed = True
+            unknown = {kind: count for kind, count in unknown.items() if not self._elsewhere(kind)}
+            damage = _damage_of(unknown, share)
+        if _damage_of({kind: count for kind, count in unknown.items() if kind not in aside}, share) <= _CLEAN:
+            damage = min(damage, _CLEAN)
+        if damage > _CLEAN:
+            strange = [kind for kind in kinds if kind in unknown or not kind.isalpha()]
+            damage = damage if is_misread(kinds, strange, self.language, damage) else _CLEAN
+        return min(0.3, max(0.002, damage))
+
+    def _elsewhere(self, kind: str) -> bool:
+        """Whether it is a word of the other language: a common one, or in a text that has both, any."""
+        if self._mixed:
+            return lexicon(other(self.language)).prior(kind) is not None
+        return is_common_elsewhere(kind, self.language)
 
     def _rare(self, kind: str) -> bool:
         prior = self.lexicon.prior(kind)
         return prior is None or prior < log(2e-8)
+
+
+def _damage_of(unknown: dict[str, int], share: float) -> float:
+    kinds_seen = sum(not is_coined(kind) for kind in unknown)
+    return (kinds_seen if kinds_seen * share <= _CLEAN else sum(unknown.values())) * share
 
 
 def _shown(kind: str) -> str:

@@ -11,6 +11,7 @@ from regelwerk.contract import Language
 from regelwerk.reader.reading import Word
 
 from . import doubt
+from .aside import aside
 from .casing import Casing
 from .chunks import Chunk, Edge, acronyms, across, chunks, edges, is_hyphenation
 from .corrector import Corrector
@@ -58,7 +59,8 @@ def choose(text: str, language: Language, progress: Callable[[int, int], None] |
     found = chunks(text, lambda word: words.prior(word) is not None)
     if not found:
         return None
-    corrector = Corrector(language, Counter(chunk.seen for chunk in found), acronyms(text, found))
+    set_aside = aside(text, found, language, words.everyday)
+    corrector = Corrector(language, Counter(chunk.seen for chunk in found), acronyms(text, found), set_aside)
     loud = corrector.damage > _LOUD
     ways = edges(text, found, corrector, loud)
     kinds = {edge.seen for way in ways for edge in way}

@@ -28,6 +28,7 @@ _PLACE = {char: place for place, char in enumerate(ALPHABET)}
 _PART = 3
 _COMMON = 2e-6
 """How common both parts must be to make a compound that no list knows."""
+_EVERYDAY = 3e-4
 _COMPOUND = 40
 """How long a compound may be; what is longer is not a word, and looking for its parts would take long."""
 _SINGLE = {"de": frozenset(), "en": frozenset("ai")}
@@ -100,6 +101,11 @@ class Lexicon:
 
     def common(self, part: str) -> bool:
         return self.listed.get(part) >= _COMMON and part not in _joints()[1]
+
+    def everyday(self, word: str) -> bool:
+        """Whether everybody uses a word all the time."""
+        prior = self.prior(word)
+        return prior is not None and prior > log(_EVERYDAY)
 
     def likeness(self, word: str) -> float:
         """How much an unknown word looks like one: the log probability of its letters, following each other."""
@@ -199,6 +205,16 @@ def _compounds() -> dict[str, list[str]]:
 def is_never_a_part(word: str) -> bool:
     """Whether a small German word is in no compound: where it stands inside a word, a blank was lost."""
     return word in _joints()[1]
+
+
+def is_never_a_part_in_english(word: str) -> bool:
+    """The same of an English word: `back`, `out` and `only` are parts of others, `the` is not."""
+    return word in _never_in_english()
+
+
+@cache
+def _never_in_english() -> frozenset[str]:
+    return frozenset(_compounds()["never_in_english"])
 
 
 @cache

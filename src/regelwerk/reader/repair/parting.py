@@ -6,7 +6,7 @@ from collections import Counter
 from math import log
 from typing import NamedTuple
 
-from .lexicon import Lexicon, is_never_a_part
+from .lexicon import Lexicon, is_never_a_part, is_never_a_part_in_english
 
 LOST = log(0.004)
 """How often a blank between two words is lost."""
@@ -22,6 +22,8 @@ _RUN_TOGETHER = 5e-6
 """The lists know some common pairs without their blank, `ofthe`; hardly one is as common as this."""
 _CLEARLY = 3.0
 _SHORTEST = 4
+_CERTAIN = 6
+"""So many letters of small English words alone are a row of them; fewer may be a name, such as `uscan`."""
 _OWN = 2
 """How often a document must have a word to vouch for it."""
 
@@ -95,14 +97,15 @@ class Parting:
         if not self.clean or (shown and self.lexicon.language == "de" and kind[0].islower()):
             return True
         if self.lexicon.language == "de":
-            return any(is_never_a_part(word) for word in words) and not any(map(_is_participle, words, words[1:]))
+            return any(is_never_a_part(word) for word in words) and not any(map(_is_one_word, words, words[1:]))
         small = [word for word in words if self.lexicon.listed.get(word, 0.0) > _SMALL]
-        return len(small) == len(words) or any(len(word) > 2 for word in small)
+        return (len(small) == len(words) and len(kind) >= _CERTAIN) or any(map(is_never_a_part_in_english, words))
 
     def _all_small(self, words: tuple[str, ...]) -> bool:
         return all(self.lexicon.listed.get(word, 0.0) > _SMALL / 10 for word in words)
 
 
-def _is_participle(verb: str, article: str) -> bool:
-    """Whether a German verb and the article behind it may be one word: “vorzuziehen den” is “vorzuziehenden”."""
-    return verb.endswith("n") and article in {"der", "den", "dem", "des"}
+def _is_one_word(first: str, second: str) -> bool:
+    """Whether two German words may be one: “vorzuziehen den” is “vorzuziehenden”, “aller beste” “allerbeste”."""
+    participle = first.endswith("n") and second in {"der", "den", "dem", "des"}
+    return participle or (first == "aller" and second.rstrip("nrsm").endswith("ste"))

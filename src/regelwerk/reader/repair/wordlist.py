@@ -38,6 +38,14 @@ class WordList:
         share = self.get(word.casefold())
         return log10(share) + 9 if share else 0.0
 
+    def common(self, word: str) -> bool:
+        """Whether the short list has a word."""
+        return word in self._short
+
+    def above(self, share: float) -> list[str]:
+        """The words that are more common than a share of all words."""
+        return [word for word, known in self._short.items() if known > share]
+
     @cached_property
     def all(self) -> dict[str, float]:
         """Every word, the most common first."""
