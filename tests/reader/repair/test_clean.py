@@ -32,6 +32,12 @@ def test_small_words_misread_make_one() -> None:
     assert ("unb", "und") in changed(damaged * 3, "de")
 
 
+def test_names_do_not_hide_that_small_words_are_misread() -> None:
+    named = "The Flaz Brinko meets the Fluppie Zarn there, and Dorvel waits wifh Quimby whioh is on a square. "
+    assert ("wifh", "with") in changed(PROSE["en"] + named, "en")
+    assert changed(PROSE["en"] + named.replace("wifh", "with").replace("whioh", "which"), "en") == []
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_text_in_both_languages_is_left_alone_in_both(language: Language) -> None:
     assert changed((PROSE["de"] + PROSE["en"]) * 3, language) == []

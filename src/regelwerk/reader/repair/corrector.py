@@ -17,7 +17,7 @@ from .channel import Channel, Step, starting_weights
 from .chunks import is_address, is_coined
 from .compounds import SHORTEST, Parts
 from .lexicon import LEAST, encode, fits, lexicon
-from .misread import is_common_elsewhere, is_misread, is_mixed, other
+from .misread import SmallWords, is_common_elsewhere, is_mixed, other
 from .parting import Parting
 
 KEPT = 30
@@ -350,8 +350,8 @@ class Corrector:
 
         A term that a clean text has a hundred times is one unknown word until the text is taken for a scan, and a name
         such as “allUsers” is none: misreadings are of many kinds. Words of the other language are none in a text that
-        has many, names and commands where the rest is clean, and a text whose small words are all whole is no scan,
-        however many of its words nobody knows.
+        has many, and a text whose small words are all whole is no scan, however many of its words nobody knows: where
+        few are expected to be misread, if the words that nobody knows are names and commands.
         """
         long = {kind: count for kind, count in kinds.items() if len(kind) > 2 and kind.isalpha()}
         unknown = {kind: count for kind, count in long.items() if self._rare(kind)}
@@ -361,11 +361,12 @@ class Corrector:
             self._mixed = True
             unknown = {kind: count for kind, count in unknown.items() if not self._elsewhere(kind)}
             damage = _damage_of(unknown, share)
-        if _damage_of({kind: count for kind, count in unknown.items() if kind not in aside}, share) <= _CLEAN:
-            damage = min(damage, _CLEAN)
         if damage > _CLEAN:
             strange = [kind for kind in kinds if kind in unknown or not kind.isalpha()]
-            damage = damage if is_misread(kinds, strange, self.language, damage) else _CLEAN
+            small = SmallWords.of(kinds, strange, self.language)
+            elsewhere = {kind: count for kind, count in unknown.items() if kind not in aside}
+            named = small.misread == 0 and _damage_of(elsewhere, share) <= _CLEAN
+            damage = _CLEAN if named or not small.tell_a_scan(damage) else damage
         return min(0.3, max(0.002, damage))
 
     def _elsewhere(self, kind: str) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple, Self
 
 from regelwerk.contract import Language
 
@@ -27,15 +28,29 @@ _FEWEST, _SHARE = 4, 0.3
 """How many of the unknown words, and what share of them, are words of the other language in a text that has both."""
 
 
-def is_misread(kinds: Counter[str], unknown: list[str], language: Language, damage: float) -> bool:
-    """Whether as many small words are misread as a share of misread letters would bring, or too few words to tell."""
-    small, misread = _small(language), _misread(language)
-    whole = sum(count for kind, count in kinds.items() if kind.lower() in small)
-    found = sum(kind.lower() in misread for kind in unknown)
-    expected = _SEEN * damage * whole
-    if damage < _LITTLE and sum(kinds.values()) >= _LONG and whole < _PROSE * sum(kinds.values()):
-        return False
-    return expected < _ENOUGH or _FAR_FEWER * found >= expected
+class SmallWords(NamedTuple):
+    """How many of a text's words are small ones, how many of those are misread, and how many words there are."""
+
+    whole: int
+    misread: int
+    total: int
+
+    @classmethod
+    def of(cls, kinds: Counter[str], strange: list[str], language: Language) -> Self:
+        """Those of a text, by the kinds of its words; `strange` are the kinds that may be misread."""
+        small, misread = _small(language), _misread(language)
+        return cls(
+            whole=sum(count for kind, count in kinds.items() if kind.lower() in small),
+            misread=sum(kind.lower() in misread for kind in strange),
+            total=kinds.total(),
+        )
+
+    def tell_a_scan(self, damage: float) -> bool:
+        """Whether as many are misread as a share of misread letters would bring, or too few are expected to tell."""
+        if damage < _LITTLE and self.total >= _LONG and self.whole < _PROSE * self.total:
+            return False
+        expected = _SEEN * damage * self.whole
+        return expected < _ENOUGH or _FAR_FEWER * self.misread >= expected
 
 
 def is_mixed(unknown: list[str], language: Language) -> bool:
