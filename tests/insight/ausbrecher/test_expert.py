@@ -44,7 +44,7 @@ def sensible_game(seed: int, turns: int) -> Position:
 
 def test_whose_dice_somebody_chooses_they_want_forward() -> None:
     position = opened("dice:BLR", "roll:111", "B", "L", "R", "dice:DOY", "roll:111", "D", "O", "Y")
-    wishes = dict(zip(LETTERS, wishes_of_others(position, 0), strict=True))
+    wishes = dict(zip(LETTERS, wishes_of_others(position, 0, evidence(position, 0)), strict=True))
     assert min(wishes[stone] for stone in "DOY") > max(wishes[stone] for stone in "BLNR")
 
 
@@ -59,7 +59,8 @@ def test_what_a_sensible_player_bet_comes_out_in_the_course_of_a_game() -> None:
 
 
 def test_without_the_moves_from_the_start_no_stone_is_told_from_another() -> None:
-    wishes = wishes_of_others(drawn("way: 5=RB"), 0)
+    position = drawn("way: 5=RB")
+    wishes = wishes_of_others(position, 0, evidence(position, 0))
     assert wishes[LETTERS.index("R")] == pytest.approx(wishes[LETTERS.index("B")])
 
 

@@ -2,6 +2,7 @@
 
 Stones belong to nobody, so the moves that help the own order help or harm the others as much. What they are after their
 dice betray (`evidence.py`). Without their moves from the start nothing is known of them, and only the own order counts.
+Between two, the last three stones are played by exact values (`closing.py`).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from regelwerk.kernel.header import PLAYERS
 from regelwerk.kernel.rng import seeded
 from regelwerk.model.position import Position
 
+from .closing import close
 from .evidence import BOAT_COUNT, MANNERS, Floats, expect, sharings_of, weigh_moves
 from .guide import WISH_BITS, WISH_ZERO, follow_wishes, wish_in, wishes_of
 
@@ -31,8 +33,12 @@ def choose(position: Position, seat: int, seed: int) -> Move | None:
     if words[BETS + players - 1] == 0:
         return None
     tables = position.setting.tables
+    weights, sharings = evidence(position, seat), sharings_of(tables)
+    closing = close(position, seat, weights[1 - seat].sum(axis=0), sharings) if players == 2 else None
+    if closing is not None:
+        return position.find(closing)
     own = wishes_of(tables, words, seat)
-    against = wishes_of_others(position, seat)
+    against = wishes_of_others(position, seat, weights)
     wishes = 0
     for stone in range(STONE_COUNT):
         wish = round(wish_in(own, stone) - GRUDGE * against[stone] / (players - 1))
@@ -40,9 +46,8 @@ def choose(position: Position, seat: int, seed: int) -> Move | None:
     return position.find(int(follow_wishes(tables, words, wishes, seeded(seed))))
 
 
-def wishes_of_others(position: Position, seat: int) -> Floats:
-    """How much the others want each stone to move forward, added up, as far as a seat can tell by what it heard."""
-    weights = evidence(position, seat)
+def wishes_of_others(position: Position, seat: int, weights: Floats) -> Floats:
+    """How much the others want each stone to move forward, added up, by what a seat concludes about their orders."""
     words, tables, sharings = position.words(), position.setting.tables, sharings_of(position.setting.tables)
     together, wishes = np.zeros(STONE_COUNT), np.zeros(STONE_COUNT)
     for other in range(int(words[PLAYERS])):
