@@ -275,6 +275,24 @@ def test_where_nobody_else_is_spoken_of_nothing_is_missing(language: Language, p
     assert "ending" in said(puzzle + other[language], language)
 
 
+DRAFTS: dict[Language, str] = {
+    "en": "Roll the die and move your piece. On a red space draw a card. On a blue space go back two spaces. "
+    "On a six you roll again. You may keep cards and play them later.",
+    "de": "Würfle und zieh deine Figur. Auf einem roten Feld nimm eine Karte. Auf einem blauen geh zwei Felder "
+    "zurück. Bei einer Sechs würfelst du noch einmal. Karten darfst du behalten.",
+}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_draft_that_forgot_who_plays_is_no_puzzle(language: Language) -> None:
+    assert {"players", "order", "goal", "ending"} <= said(DRAFTS[language], language)
+
+
+def test_buttons_screens_and_programs_may_be_played_with() -> None:
+    draft = "Put five buttons behind your screen. Lay a program of three cards. Each program moves your robot. "
+    assert {"players", "goal"} <= said(draft + "Buttons are paid for repairs. Then the screens are lifted.", "en")
+
+
 def test_a_form_of_something_and_cases_are_no_pieces() -> None:
     assert not of("unlisted", RULES + " A form of play. In these cases two forms of it. In all cases a form of chess.")
 

@@ -56,8 +56,11 @@ class Draft:
 
     @cached_property
     def puzzle(self) -> bool:
-        """Whether nobody but the reader is ever spoken of."""
-        return not self.said("others") and not self.said("solitaire")
+        """Whether something is to be solved, and nobody but the reader is ever spoken of.
+
+        Without the first, a rulebook that forgot to say who plays would pass for one.
+        """
+        return bool(self.said("puzzle")) and not self.said("others") and not self.said("solitaire")
 
     @cached_property
     def words(self) -> tuple[tuple[str, ...], ...]:
