@@ -1,7 +1,7 @@
-"""Thinking aloud: how far a bot has come, said by whoever thinks and heard at its table.
+"""Thinking aloud: how far a bot has come and which move it likes best so far, said by whoever thinks and heard at its
+table.
 
-Only that is said. What the bot has found so far, and how it rates it, stays with the thinker: it would help the people
-who play against it, and where a game has secrets it could tell them some.
+In a game with secrets the move stays with the thinker: it could tell some. How the bot rates it is never said.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ AT_ONCE = 0.5
 BETWEEN = 0.25
 """Seconds between two tellings."""
 
-Tell = Callable[[float], None]
-"""Told the share of the thinking that is done, from 0 to 1. Called in the thread that thinks."""
+Tell = Callable[[float, str], None]
+"""Told the share of the thinking that is done, from 0 to 1, and the best move so far, empty where none is to be heard.
+Called in the thread that thinks."""
 
 _heard_by: ContextVar[Tell | None] = ContextVar("heard_by", default=None)
 
@@ -33,12 +34,12 @@ _heard_by: ContextVar[Tell | None] = ContextVar("heard_by", default=None)
 class Aloud:
     """Passes on to an event loop, sparingly, what a thread says of its thinking."""
 
-    def __init__(self, say: Callable[[float], object]) -> None:
+    def __init__(self, say: Callable[[float, str], object]) -> None:
         self._say = say
         self._loop = asyncio.get_running_loop()
         self._next: float | None = None
 
-    def __call__(self, share: float) -> None:
+    def __call__(self, share: float, move: str) -> None:
         now = time.monotonic()
         if self._next is None:
             self._next = now + AT_ONCE
@@ -46,7 +47,7 @@ class Aloud:
             return
         self._next = now + BETWEEN
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-            self._loop.call_soon_threadsafe(self._say, share)
+            self._loop.call_soon_threadsafe(self._say, share, move)
 
 
 @contextmanager
@@ -65,7 +66,7 @@ def progress() -> Progress | None:
     if tell is None:
         return None
 
-    def told(share: float, _move: Move, _chance: float) -> None:
-        tell(share)
+    def told(share: float, move: Move, _chance: float) -> None:
+        tell(share, str(move))
 
     return told

@@ -141,10 +141,10 @@ class BotTurns(Course):
         finally:
             self.neighbourhood.leave_turn(match)
 
-    def _think_aloud(self, match: Match, seat: int, share: float) -> None:
-        """Tell those at the table how far a bot is, unless its turn is over meanwhile."""
+    def _think_aloud(self, match: Match, seat: int, share: float, move: str) -> None:
+        """Tell those at the table how far a bot is and what it likes best, unless its turn is over meanwhile."""
         if self.match.position_sequence == match.position_sequence and self.match.bot == seat:
-            self._tell(News("thinking", self.match, seat=seat, share=share))
+            self._tell(News("thinking", self.match, seat=seat, share=share, move=move))
 
     def _rest(self, match: Match, why: Text) -> None:
         if self.match.position_sequence == match.position_sequence and not self.match.over:

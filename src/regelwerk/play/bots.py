@@ -198,7 +198,7 @@ class Bots:
         return None if value is None else value <= NEAR_EVEN
 
     def _think(self, position: Position, seat: int, level: str, seed: int, tell: Tell | None = None) -> str:
-        with FIGURES.bot_seconds.timed(level), thinking_aloud(tell):
+        with FIGURES.bot_seconds.timed(level), thinking_aloud(_without_secrets(position, tell)):
             chosen = self._thinker(position.resample(seat, seed), seat, level, seed)
         return str(position.find(str(chosen)))
 
@@ -208,3 +208,12 @@ class Bots:
             lane.close()
         if self._elsewhere is not None:
             self._elsewhere.close()
+
+
+def _without_secrets(position: Position, tell: Tell | None) -> Tell | None:
+    """What others may hear of a bot's thinking in this game: its move as this position writes it, or none at all."""
+    if tell is None:
+        return None
+    if position.game.rulebook.secrets:
+        return lambda share, _move: tell(share, "")
+    return lambda share, move: tell(share, str(position.find(move)))

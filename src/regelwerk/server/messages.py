@@ -350,11 +350,12 @@ class Emoted(_Answer, frozen=True, tag="emoted", kw_only=True):
 
 class Thinking(msgspec.Struct, frozen=True, tag="thinking", kw_only=True):
     """A computer has been thinking at `sequence` for a while: in which seat, and the share of it that is done, from 0
-    to 1. What it has found so far is not said."""
+    to 1. `trail` are the names it would touch for the best move so far; in a game with secrets there are none."""
 
     sequence: int
     seat: int
     share: float
+    trail: tuple[str, ...] = ()
 
 
 class Failure(_Answer, frozen=True, tag="error", kw_only=True):

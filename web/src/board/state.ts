@@ -18,6 +18,8 @@ export type Marks = {
   readonly ghost: readonly string[]
   /** The names to touch for a hint's move. */
   readonly hint: readonly string[]
+  /** The names of the move that a computer likes best so far. */
+  readonly weighed?: readonly string[]
   /** Of the names that may be touched next those that take something. */
   readonly takes?: ReadonlySet<string>
   /** Names that could be touched after what is pointed at. */

@@ -263,6 +263,7 @@ function marksOf(target: Target, state: TableState, selected: boolean, last: boo
     last,
     ghost: marked(target, state.ghost),
     hint: marked(target, state.hint),
+    weighed: marked(target, state.weighed ?? []),
   }
   return Object.entries(marks).flatMap(([mark, on]) => (on ? [mark] : []))
 }

@@ -665,7 +665,7 @@ export interface components {
         /**
          * Thinking
          * @description A computer has been thinking at `sequence` for a while: in which seat, and the share of it that is done, from 0
-         *         to 1. What it has found so far is not said.
+         *         to 1. `trail` are the names it would touch for the best move so far; in a game with secrets there are none.
          */
         Thinking: {
             /** @enum {unknown} */
@@ -673,6 +673,8 @@ export interface components {
             sequence: number;
             seat: number;
             share: number;
+            /** @default [] */
+            trail?: string[];
         };
         /**
          * Failure
@@ -1147,11 +1149,16 @@ export interface components {
         /**
          * Dial
          * @description How hard a level thinks: simulations a move, and the temperature of its choice (0: always the best move).
+         *
+         *         `insight` is the share of its moves for which it knows what the room knows, and takes the best: the game's own
+         *         solver, or the moves that its guide thinks of.
          */
         Dial: {
             simulations: number;
             /** @default 0 */
             temperature?: number;
+            /** @default 0 */
+            insight?: number;
         };
         /**
          * Standing
@@ -1386,7 +1393,7 @@ export interface components {
          * Reading
          * @description All that was read. `elements` are those of the document; their evidence names the sentence it stands in.
          *
-         *         Places count characters of the text as it came in. Where that was no text but a scan, or where columns were put in
+         *         Places count characters of the text as it came in. Where that was not text but a scan, or where columns were put in
          *         order, `source` is the text they count in; else it is empty. `moved` says of text with columns where each line of
          *         `source` stood in the text as it came in. Where it is known, `boxes` say where the words stand on `pages`.
          *
