@@ -26,12 +26,13 @@ def test_log_odds_come_back_in_steps_of_an_eighth_and_none_goes_beyond_twelve(tm
     assert np.array_equal(kept.alone, -kept.whole)
 
 
-def test_another_sentence_or_label_is_another_corpus(tmp_path: Path) -> None:
-    nothing = np.zeros((3, 1), dtype=np.float32)
-    save_foreseen(LINES, nothing, nothing, tmp_path / "said.npz")
-    for changed in ({"text": "Roll four dice."}, {"elements": frozenset({"chance"})}):
-        with pytest.raises(Unreadable, match="is about another corpus"):
-            foreseen([LINES[0], LINES[1], LINES[2]._replace(**changed)], tmp_path / "said.npz")
+def test_another_sentence_is_another_corpus_and_another_label_is_not(tmp_path: Path) -> None:
+    said = np.ones((3, 1), dtype=np.float32)
+    save_foreseen(LINES, said, said, tmp_path / "said.npz")
+    with pytest.raises(Unreadable, match="is about another corpus"):
+        foreseen([*LINES[:2], LINES[2]._replace(text="Roll four dice.")], tmp_path / "said.npz")
+    corrected = foreseen([*LINES[:2], LINES[2]._replace(elements=frozenset({"chance"}))], tmp_path / "said.npz")
+    assert corrected.whole.ravel().tolist() == [1.0, 1.0, 1.0]
 
 
 def test_frames_are_no_part_of_it_and_have_no_odds(tmp_path: Path) -> None:

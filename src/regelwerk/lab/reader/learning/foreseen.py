@@ -1,8 +1,9 @@
 """What the encoder's forerunners say of games that they have not seen: kept beside the corpus, for the other models.
 
 Learning an encoder needs a graphics card, weighing it with the others does not. The file knows the sentences that it is
-about by a digest: after a change to them it has to be made again (`python -m regelwerk.lab.reader.encoding`). Frames
-are no part of it, since they are judged by none: those written since are known to the other models only.
+about by a digest: after a change to them it has to be made again (`python -m regelwerk.lab.reader.encoding`). Labels
+may be corrected without: what was said of a sentence stays what was said. Frames are no part of it, since they are
+judged by none: those written since are known to the other models only.
 """
 
 from __future__ import annotations
@@ -69,7 +70,5 @@ def _stepped(odds: npt.NDArray[np.float32]) -> npt.NDArray[np.int8]:
 
 
 def _digest(lines: Sequence[Line]) -> str:
-    said = "\n".join(
-        f"{line.game}|{line.language}|{line.text}|{sorted(line.elements)}" for line in lines if not is_frame(line.game)
-    )
+    said = "\n".join(f"{line.game}|{line.language}|{line.text}" for line in lines if not is_frame(line.game))
     return sha256(said.encode()).hexdigest()
