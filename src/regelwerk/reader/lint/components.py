@@ -32,6 +32,9 @@ class Entry(NamedTuple):
     before: tuple[str, ...] = ()
 
 
+_WORDS = r"[^\W\d_]+(?:-[^\W\d_]+)*"
+
+
 @cache
 def _table() -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"))
@@ -58,6 +61,11 @@ def general(head: str, language: Language) -> bool:
     return head in _table()["general"][language]
 
 
+def moves(head: str, language: Language) -> bool:
+    """Whether a component is one of those that are moved or rolled, so that rules may use it by another name."""
+    return head in _table()["moved"][language]
+
+
 def mentions(draft: Draft) -> Iterator[Mention]:
     """Every component named outside headings."""
     for index, words in enumerate(draft.words):
@@ -68,42 +76,77 @@ def mentions(draft: Draft) -> Iterator[Mention]:
 
 
 _IDIOM = re.compile(
-    r"\b(?:in (?:(?:this|that|which|any|either|the|such a|these|those|such|some|most|all|both|other|many)"
+    r"\b(?:in (?:(?:this|that|which|any|either|the|such a|these|those|such|some|most|all|both|other|many|one|no)"
     r"(?: [a-z]+)? )?cases?|forms? of|in (?:the|this|that) form|(?:just|only) in case)\b",
     re.IGNORECASE,
 )
 
 
+_ROLLING = re.compile(
+    r"(?:^|[„\"“»]|\b(?i:beim|zum|vom|das|dem|als|ans|ins|eigentliche|gleichzeitige|erneute[sm]?) )Würfeln\b"
+)
+
+
 def _idiom(text: str, word: str) -> bool:
-    """Whether a word names no thing where it stands: “in this case”, “a form of”."""
+    """Whether a word names no thing where it stands: “in this case”, “a form of”, “beim Würfeln”."""
+    if word == "Würfeln":
+        return bool(_ROLLING.search(text))
     return word in {"case", "cases", "form", "forms"} and any(word in found[0] for found in _IDIOM.finditer(text))
 
 
 @lru_cache(maxsize=8)
 def lists(draft: Draft) -> tuple[int, ...]:
-    """The sentences that list components: so many of this belong to the game, or each player has so many of that."""
-    table, number = _table(), numeral(draft.language)
-    written = "|".join(pattern.replace("{number}", rf"\b{number}\b") for pattern in table["list"][draft.language])
+    """The sentences that list components: so many of this belong to the game, or each player has so many of that.
+
+    Below a heading that announces them, a line without a full stop, itself read as a heading, lists them as well.
+    """
+    language = draft.language
+    table, number = _table(), rf"\b{numeral(language)}\b"
+    written = "|".join(pattern.replace("{number}", number) for pattern in table["list"][language])
     has = re.compile(rf"(?<!\w)(?:{written})", re.IGNORECASE)
-    titled = re.compile(rf"\b{table['heading'][draft.language]}\b", re.IGNORECASE)
-    counted = re.compile(rf"\b{number}\b", re.IGNORECASE)
-    line = re.compile(rf"\W*{number} ?[x×]?(?: [^\W\d_]+){{1,4}}(?: \(.*\))?\W*", re.IGNORECASE)
-    condition = re.compile(rf"{table['condition'][draft.language]}\b", re.IGNORECASE)
+    titled = re.compile(rf"\b{table['heading'][language]}\b", re.IGNORECASE)
+    counted = re.compile(number, re.IGNORECASE)
+    line = re.compile(
+        rf"\W*{number} ?[x×]?(?: {_WORDS}){{1,4}}(?: (?:in|of|with|mit|aus) (?:\S+ )?\S+)?(?: \(.*\))?\W*",
+        re.IGNORECASE,
+    )
+    condition = re.compile(rf"{table['condition'][language]}\b", re.IGNORECASE)
     inside = False
     found: list[int] = []
     for index, sentence in enumerate(draft.sentences):
-        if sentence.kind == "heading":
+        so_many = bool(counted.search(sentence.text))
+        named = any(head_of(word, language) for word in draft.words[index])
+        if sentence.kind == "heading" and not (inside and so_many and named):
             inside = bool(titled.search(sentence.text))
         elif condition.match(sentence.text):
             continue
         elif (
             has.search(sentence.text)
             or line.fullmatch(sentence.text)
-            or (inside and counted.search(sentence.text))
+            or (inside and (so_many or named))
             or _enumerates(draft, index)
         ):
             found.append(index)
     return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def given(draft: Draft) -> frozenset[str]:
+    """The components whose number a rule gives in passing: “played with six dice”, “shuffle the quests (24 cards)”."""
+    language = draft.language
+    things = rf"(?:{numeral(language)})(?:[ -]{_WORDS}){{1,4}}"
+    patterns = [
+        re.compile(written.replace("{things}", rf"(?P<things>{things})"), re.IGNORECASE)
+        for written in _table()["given"][language]
+    ]
+    found = (
+        head_of(word, language)
+        for sentence in draft.sentences
+        for pattern in patterns
+        for match in pattern.finditer(sentence.text)
+        for word in WORD.findall(match["things"])
+    )
+    return frozenset(found) - {""}
 
 
 def is_pack(head: str, language: Language) -> bool:
@@ -167,6 +210,8 @@ def entries(draft: Draft) -> Iterator[Entry]:
                 continue
             named = _NAMED.match(rest[rest.index(counted[-1]) + len(counted[-1]) :])
             noun = (named[1] or named[2]) if named else counted[-1]
+            if _idiom(text, noun):
+                continue
             yield Entry(match[0], noun, index, tuple(counted[:-1]))
 
 

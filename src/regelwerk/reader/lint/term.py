@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import dropwhile
 from typing import Any
 
 from regelwerk.contract import Language
@@ -62,7 +63,8 @@ def _candidates(draft: Draft) -> dict[str, list[tuple[int, str]]]:
     for index, words in enumerate(draft.words):
         if draft.sentences[index].kind == "heading":
             continue
-        for word in words[draft.language == "en" :]:
+        spelt = list(dropwhile(str.isdigit, words))
+        for word in spelt[draft.language == "en" :]:
             if word[:1].isupper() and word[1:].islower() and len(word) > 3 and special(word, draft.language):
                 found.setdefault(stem(word), []).append((index, word))
     return found
@@ -101,7 +103,7 @@ def _introduced(draft: Draft, word: str) -> bool:
     listed = _pattern(table["lists"]["any"], word, language)
     alone = _pattern(r"(?:der |die |das |the |a )?{term}$", word, language)
     return any(
-        alone.match(sentence.text.strip())
+        alone.match(sentence.text.strip(" :.!"))
         if sentence.kind == "heading"
         else says.search(sentence.text) or (index in listing and listed.search(sentence.text))
         for index, sentence in enumerate(draft.sentences)

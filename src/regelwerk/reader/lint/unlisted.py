@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Finding
 
-from .components import alike, entries, general, has_pack, head_of, is_pack, lists, mentions
+from .components import alike, entries, general, given, has_pack, head_of, is_pack, lists, mentions, moves
 from .draft import Draft
 from .finding import finding
 from .numerals import numeral, value
@@ -37,10 +37,11 @@ def unlisted(draft: Draft) -> Iterator[Finding]:
     none = not listed - {""}
     missing: list[tuple[int, str]] = []
     for head, places in uses.items():
-        known = head in listed or (ordinary and is_pack(head, draft.language))
+        known = head in listed | given(draft) or (ordinary and is_pack(head, draft.language))
         known = known or any(alike(noun, word) for noun in nouns for _, word in places)
         if general(head, draft.language):
-            known = known or bool(nouns) or (none and not _is_counted(draft, places[0][1], _ALL[draft.language]))
+            known = known or bool(nouns) or any(moves(other, draft.language) for other in given(draft))
+            known = known or (none and not _is_counted(draft, places[0][1], _ALL[draft.language]))
         if not known and len({sentence for sentence, _ in places}) >= OFTEN:
             missing.append(places[0])
     if len(missing) >= TOGETHER or (missing and (not none or _is_counted(draft, missing[0][1]))):
