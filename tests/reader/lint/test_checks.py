@@ -170,11 +170,13 @@ def test_two_words_for_one_thing() -> None:
 
 
 def test_whoever_has_most_takes_something_but_two_can_have_as_much() -> None:
-    trick = RULES + " Whoever plays the highest card takes the trick."
-    assert [finding.words for finding in of("draw", trick)] == ["Whoever plays the highest card takes"]
-    assert not of("draw", trick + " In a tie nobody takes it.")
+    bid = RULES + " Whoever makes the highest bid takes the coin."
+    assert [finding.words for finding in of("draw", bid)] == ["Whoever makes the highest bid takes"]
+    assert not of("draw", bid + " In a tie nobody takes it.")
+    assert not of("draw", RULES + " Whoever rolls the highest number may begin."), "equals roll again"
+    assert not of("draw", RULES + " Whoever plays the highest card takes the trick."), "no card is there twice"
     assert not of("draw", RULES + " The player with the most stones wins the game.")
-    german = "Es spielen zwei. Blau beginnt. Jeder zieht einmal. Wer die höchste Karte spielt, nimmt den Stich. Ende."
+    german = "Es spielen zwei. Blau beginnt. Jeder zieht einmal. Wer am meisten bietet, nimmt die Münze. Ende."
     assert of("draw", german, "de")
 
 
@@ -326,3 +328,152 @@ def test_two_sides_are_a_number_of_players(language: Language, sentence: str) ->
     rest = {"en": RULES, "de": "Jeder Spieler zieht. Rot beginnt. Dann zieht Blau. Wer gewinnt, hat Glück."}[language]
     assert of("players", rest, language)
     assert not of("players", f"{rest} {sentence}", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Gespielt wird mit zwei Würfeln."),
+        ("de", "Es werden zwei Würfel gebraucht."),
+        ("de", "Beide Würfel werden geworfen."),
+        ("en", "The game is played with two dice."),
+        ("en", "Roll both dice."),
+        ("en", "Take the dice from the cup (two dice)."),
+    ],
+)
+def test_a_number_given_in_passing_is_as_good_as_a_list(language: Language, sentence: str) -> None:
+    """“Played with two dice” says how many there are, though no list does."""
+    rules: dict[Language, str] = {
+        "de": "Jeder hat neun Steine. Der Würfel wird geworfen. Wer dran ist, nimmt einen Würfel. Ein Stein zieht.",
+        "en": "Each player has nine stones. The dice are thrown. In turn take the dice. A stone moves. That is all.",
+    }
+    assert of("unlisted", rules[language], language)
+    assert not of("unlisted", f"{rules[language]} {sentence}", language)
+
+
+def test_a_line_below_material_lists_even_where_it_looks_like_a_heading() -> None:
+    rules = "Ein Stein zieht. Wer am Zug ist, nimmt den Würfel. Der Würfel rollt. Danach ruht der Würfel."
+    assert of("unlisted", f"Jeder hat zwei Kugeln. {rules}", "de")
+    assert not of(
+        "unlisted", f"Material\n\nBrett, 4 weiße Steine, 1 Würfel\n\nRegeln\n\nJeder hat zwei Kugeln. {rules}", "de"
+    )
+
+
+def test_rolling_is_no_thing_in_a_box() -> None:
+    rules = "Jeder hat zwei Kugeln. Beim {} gilt der Wurf. Das {} ist Pflicht. Eine Kugel rollt. Wer dran ist, zieht."
+    assert not of("unlisted", rules.format("Würfeln", "Würfeln"), "de")
+
+
+def test_counters_are_used_where_pieces_move_and_dice_where_somebody_rolls() -> None:
+    listed = RULES.replace("one tower.", "one tower, and there are six tokens and two dice.")
+    assert {finding.words for finding in of("unused", listed)} == {"tokens", "dice"}
+    assert not of("unused", listed + " A piece that is hit goes back. Whoever rolls a six goes again.")
+
+
+@pytest.mark.parametrize(
+    ("language", "rest"),
+    [("de", "Wer alle Chips hat, gewinnt und"), ("en", "Whoever has all the chips wins and takes the")],
+)
+def test_of_a_text_that_breaks_off_nothing_is_called_missing(language: Language, rest: str) -> None:
+    """A page torn out of a rulebook lacks most of it; a draft that ends in a full stop was meant to end there."""
+    book: dict[Language, str] = {"de": "Zwei Leute würfeln. Dann noch einmal. ", "en": "Two people roll. Then again. "}
+    assert said(book[language] * 3, language) >= {"order", "goal", "ending"}
+    assert said(book[language] * 3 + rest, language) == set()
+
+
+def test_a_text_that_begins_with_its_second_clause_is_torn_out_of_one() -> None:
+    written = ("The dice are rolled by somebody.", "The total is written down.", "Doubles count twice.", "Go on.")
+    clauses = "\n\n".join(f"{{}}. {clause}" for clause in written)
+    assert "goal" in said(clauses.format(1, 2, 3, 4), "en")
+    assert said(clauses.format(2, 3, 4, 5), "en") == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Blau beginnt. Jeder legt einen Stein. Der Gegner antwortet. Wer umzingelt ist, verliert das Spiel."),
+        ("en", "Blue begins. Each lays a stone. The opponent answers. Whoever is surrounded loses the game."),
+    ],
+)
+def test_one_opponent_makes_two_players(language: Language, text: str) -> None:
+    more: dict[Language, str] = {"de": " Danach geht es reihum weiter.", "en": " Then play goes clockwise."}
+    assert not of("players", text, language)
+    assert of("players", text + more[language], language), "here there may be three"
+
+
+@pytest.mark.parametrize(
+    ("language", "end"),
+    [
+        ("de", "Ziel des Spiels ist es, den König zu fangen."),
+        ("de", "Wer kann zuerst alle Bohnen loswerden?"),
+        ("de", "Es werden sechs Runden gespielt."),
+        ("de", "Wer keine Bohne mehr hat, hat verloren."),
+        ("en", "The aim is to trap the king."),
+        ("en", "To win, leave your opponent without a bean."),
+        ("en", "The game lasts six rounds."),
+        ("en", "The winner is the first player to empty the bowl."),
+    ],
+)
+def test_a_race_and_a_number_of_rounds_end_by_themselves(language: Language, end: str) -> None:
+    book: dict[Language, str] = {
+        "de": "Für zwei Personen. Blau beginnt. Jeder legt eine Bohne. Dann legt Rot eine Bohne. Es geht hin und her. ",
+        "en": "For two players. Blue begins. Each lays a bean. Then red lays a bean. It goes back and forth. ",
+    }
+    assert of("ending", book[language], language)
+    assert not of("ending", book[language] + end, language)
+
+
+def test_who_has_most_at_the_end_does_not_say_when_that_is() -> None:
+    book = "For two players. Blue begins. Each lays a bean. Then red lays a bean. The aim is to have the most beans."
+    assert of("ending", book)
+
+
+def test_of_points_that_are_raced_for_two_cannot_have_the_same() -> None:
+    book = RULES.replace("wins at once", "scores ten points")
+    assert of("tie", book + " The most points win.")
+    assert not of("tie", book + " The first player to reach fifty points wins.")
+
+
+def test_lots_that_are_drawn_are_no_draw() -> None:
+    book = RULES + " Every stone taken scores a point, and the most points win."
+    assert of("tie", book + " Lots are drawn for the seats.")
+    assert not of("tie", book + " With equal points the game is drawn.")
+
+
+@pytest.mark.parametrize(
+    ("language", "dice", "board"),
+    [
+        (
+            "de",
+            "Zwei Leute würfeln. Die Summe wird notiert. Wer fünfzig hat, gewinnt. Eine Eins macht alles zunichte.",
+            "Feld",
+        ),
+        ("en", "Two people roll. The sum is noted. Whoever has fifty wins. A one spoils everything.", "square"),
+    ],
+)
+def test_where_only_dice_are_rolled_nothing_is_set_up(language: Language, dice: str, board: str) -> None:
+    more: dict[Language, str] = {
+        "de": f" Gezogen wird von {board} zu {board}.",
+        "en": f" One goes from {board} to {board}.",
+    }
+    assert not of("setup", dice, language)
+    assert of("setup", dice + more[language], language)
+
+
+def test_one_player_and_the_others_is_not_just_anyone() -> None:
+    assert of("anyone", RULES + " One player hides a stone.")
+    assert not of("anyone", RULES + " One player hides a stone. The others guess where it is.")
+    assert not of(
+        "anyone", RULES + "\n\nA stone is lost if:\n\n- A player drops it on the floor\n- Nobody wants it back"
+    )
+
+
+def test_a_word_that_heads_a_section_with_a_colon_is_introduced() -> None:
+    book = RULES + " A stone beside the Zorbix is safe. Whoever moves the Zorbix rests."
+    assert of("term", book)
+    assert not of("term", f"{book}\n\nZorbix:\n\nA stone that nobody may take.")
+
+
+def test_a_capital_behind_a_number_tells_nothing() -> None:
+    book = RULES + "\n\n1. Zorbix the stone. Whoever moves the Zorbix rests.\n\n2. Zorbix it again."
+    assert not of("term", book)

@@ -19,12 +19,16 @@ _TITLE = (
 """A heading with its number, an article, a second word, or “of the game”."""
 
 
+FIELDS = ("heading", "says", "unless", "firm")
+
+
 class Cues(NamedTuple):
     """How one statement is recognised in one language; a pattern is None where there is none."""
 
     heading: re.Pattern[str] | None
     says: re.Pattern[str] | None
     unless: re.Pattern[str] | None
+    firm: re.Pattern[str] | None
     titled: bool
 
     def found(self, text: str, heading: bool) -> str:
@@ -34,7 +38,7 @@ class Cues(NamedTuple):
             if named or not self.titled:
                 return named[0] if named else ""
         left = self.unless.sub(" ", text) if self.unless else text
-        said = self.says.search(left) if self.says else None
+        said = (self.firm and self.firm.search(text)) or (self.says and self.says.search(left))
         return said[0] if said else ""
 
 
@@ -47,10 +51,10 @@ def _table() -> dict[str, Any]:
 def cues(statement: str, language: Language) -> Cues:
     """The cues of a statement, such as `ending`; KeyError if there is none of that name."""
     rows = _table()[statement][language]
-    heading, says, unless = (_either(rows[field], language) for field in ("heading", "says", "unless"))
+    heading, says, unless, firm = (_either(rows.get(field, []), language) for field in FIELDS)
     if heading is not None:
         heading = re.compile(_TITLE.format(heading=heading.pattern), re.IGNORECASE)
-    return Cues(heading, says, unless, rows.get("titled", False))
+    return Cues(heading, says, unless, firm, rows.get("titled", False))
 
 
 def _either(patterns: list[str], language: Language) -> re.Pattern[str] | None:

@@ -18,6 +18,17 @@ LEAST = 4
 
 WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 
+_NUMBERED = re.compile(r"(\d{1,2})[.)] ?\D")
+_BROKEN: dict[Language, re.Pattern[str]] = {
+    "de": re.compile(
+        r"(?:\b(?:und|oder|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mit|von|zu|auf|in|an|für|als|wenn)|,|…|\.\.\.)$"
+    ),
+    "en": re.compile(
+        r"(?:\b(?:and|or|the|a|an|of|to|with|from|on|in|at|by|for|as|if|when|that|their|his|your)|,|…|\.\.\.)$"
+    ),
+}
+"""How a text ends that was cut off."""
+
 
 class Draft:
     """A designer's text. Statements are looked up once each; a check asks whether and where one is made."""
@@ -30,8 +41,18 @@ class Draft:
 
     @cached_property
     def whole(self) -> bool:
-        """Whether this is a rulebook: long enough to be no passage of one, and no program's handbook."""
-        return not self.program and sum(sentence.kind != "heading" for sentence in self.sentences) >= LEAST
+        """Whether this is a rulebook: long enough to be no passage of one, not torn out of one, no handbook."""
+        long = sum(sentence.kind != "heading" for sentence in self.sentences) >= LEAST
+        return long and not self.program and not self.torn
+
+    @cached_property
+    def torn(self) -> bool:
+        """Whether the text begins or breaks off in the middle: with its second clause, or before a sentence's end."""
+        if not self.sentences:
+            return False
+        first, last = (self.sentences[end].text.strip() for end in (0, -1))
+        clause = _NUMBERED.match(first)
+        return bool((clause and int(clause[1]) > 1) or _BROKEN[self.language].search(last))
 
     @cached_property
     def program(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from regelwerk.contract import Language
 from regelwerk.reader.reading import Finding
 
-from .components import alike
+from .components import alike, has_pack
 from .draft import Draft
 from .finding import finding
 
@@ -47,18 +47,25 @@ _MOST: dict[Language, re.Pattern[str]] = {
     "de": re.compile(
         r"\b(?:wer|der spieler|derjenige|diejenige)\b[^.;]*"
         r"\b(?:am meisten|am höchsten|meisten|höchste[rn]?|größte[rn]?|"
-        r"wenigsten|niedrigste[rn]?|längste[rn]?)\b[^.;]*\b(?:nimmt|erhält|bekommt|gewinnt|beginnt|darf|zahlt)\b",
+        r"wenigsten|niedrigste[rn]?|längste[rn]?)\b[^.;]*\b(?:nimmt|erhält|bekommt|darf|zahlt|"
+        r"gewinnt (?:die|den|das|dies|eine|ein|einen)(?! spiel| partie))\b",
         re.IGNORECASE,
     ),
     "en": re.compile(
-        r"\b(?:whoever|the player|the one)\b[^.;]*\b(?:most|highest|largest|fewest|lowest|longest|greatest)\b[^.;]*"
-        r"\b(?:takes|gets|receives|wins|begins|starts|pays|may|goes)\b",
+        r"\b(?:whoever|the player|the one)\b[^.;]*\b(?:most|highest|largest|fewest|lowest|longest|greatest)\b"
+        r"[^.;]*"
+        r"\b(?:takes|gets|receives|pays|may(?! (?:begin|start|go))|wins (?:the|a|that|this|all)\b(?! game| match))\b",
         re.IGNORECASE,
     ),
 }
 _WHOLE: dict[Language, re.Pattern[str]] = {
     "de": re.compile(r"\b(?:das spiel|die partie|gewinnt\.?$|sieger|gewonnen)\b", re.IGNORECASE),
     "en": re.compile(r"\b(?:the game|the match|wins\.?$|the winner)\b", re.IGNORECASE),
+}
+
+_CARD: dict[Language, re.Pattern[str]] = {
+    "de": re.compile(r"\b(?:karten?|trumpf|trümpfe)\b", re.IGNORECASE),
+    "en": re.compile(r"\b(?:cards?|trumps?)\b", re.IGNORECASE),
 }
 
 
@@ -82,12 +89,15 @@ def endless(draft: Draft) -> Iterator[Finding]:
 def draw(draft: Draft) -> Iterator[Finding]:
     """Whoever has most of something gets something: but two can have as much, and no sentence speaks of equals.
 
-    Who wins the whole game is another check's matter.
+    Who wins the whole game is another check's matter, equals roll again for who begins, and one card of a suit is
+    the highest.
     """
     if draft.solitaire or not draft.whole or draft.said("tie"):
         return
+    pack = has_pack(draft)
     for index, sentence in enumerate(draft.sentences):
         match = _MOST[draft.language].search(sentence.text) if sentence.kind != "heading" else None
-        if match and not _WHOLE[draft.language].search(sentence.text):
+        ranked = pack and match and _CARD[draft.language].search(match[0])
+        if match and not ranked and not _WHOLE[draft.language].search(sentence.text):
             yield finding("draw", index, match[0])
             return

@@ -39,25 +39,27 @@ def goal(draft: Draft) -> Iterator[Finding]:
 
 
 def tie(draft: Draft) -> Iterator[Finding]:
-    """What holds between equals, where points make them possible."""
-    if not draft.solitaire and draft.said("scored"):
+    """What holds between equals, where points are compared; who wins by having enough of them first has no equal."""
+    compared = draft.said("compared") or not draft.said("raced")
+    if not draft.solitaire and draft.said("scored") and compared:
         yield from _missing(draft, "tie")
 
 
 def players(draft: Draft) -> Iterator[Finding]:
-    """How many can play: said outright, or by numbers in the first lines."""
+    """How many can play: said outright, by numbers in the first lines, or by one opponent and no more."""
     titled = any(index < TITLE and draft.sentences[index].kind == "heading" for index in draft.said("early"))
     opened = any(index < TITLE for index in draft.said("counted"))
-    if not (draft.solitaire or titled or opened):
+    opposed = draft.said("opposed") and not draft.said("several")
+    if not (draft.solitaire or titled or opened or opposed):
         yield from _missing(draft, "players")
 
 
 def setup(draft: Draft) -> Iterator[Finding]:
     """What stands where at the start: said outright, or by what is put somewhere before anybody's turn is spoken of.
 
-    A puzzle comes set up.
+    A puzzle comes set up, and where nothing is put anywhere, but only rolled or written, nothing is.
     """
-    if draft.puzzle:
+    if draft.puzzle or not draft.said("laid"):
         return
     first = min(draft.said("turn"), default=len(draft.sentences))
     if not any(index < first for index in draft.said("placing")):
