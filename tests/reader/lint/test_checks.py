@@ -336,8 +336,10 @@ def test_two_sides_are_a_number_of_players(language: Language, sentence: str) ->
         ("de", "Gespielt wird mit zwei Würfeln."),
         ("de", "Es werden zwei Würfel gebraucht."),
         ("de", "Beide Würfel werden geworfen."),
+        ("de", "Man wirft alle fünf Würfel."),
         ("en", "The game is played with two dice."),
         ("en", "Roll both dice."),
+        ("en", "Throw all five dice."),
         ("en", "Take the dice from the cup (two dice)."),
     ],
 )
@@ -407,10 +409,12 @@ def test_one_opponent_makes_two_players(language: Language, text: str) -> None:
         ("de", "Ziel des Spiels ist es, den König zu fangen."),
         ("de", "Wer kann zuerst alle Bohnen loswerden?"),
         ("de", "Es werden sechs Runden gespielt."),
+        ("de", "Jeder will als Erster zehn Bohnen haben."),
         ("de", "Wer keine Bohne mehr hat, hat verloren."),
         ("en", "The aim is to trap the king."),
         ("en", "To win, leave your opponent without a bean."),
         ("en", "The game lasts six rounds."),
+        ("en", "Be the first to fill the bowl."),
         ("en", "The winner is the first player to empty the bowl."),
     ],
 )
@@ -472,6 +476,12 @@ def test_a_word_that_heads_a_section_with_a_colon_is_introduced() -> None:
     book = RULES + " A stone beside the Zorbix is safe. Whoever moves the Zorbix rests."
     assert of("term", book)
     assert not of("term", f"{book}\n\nZorbix:\n\nA stone that nobody may take.")
+
+
+def test_a_word_set_in_quotes_is_introduced() -> None:
+    book = RULES + " A stone beside the Zorbix is safe. Whoever moves the Zorbix rests."
+    assert of("term", book)
+    assert not of("term", book + " Somebody draws the “Zorbix” role.")
 
 
 def test_a_capital_behind_a_number_tells_nothing() -> None:
