@@ -415,6 +415,10 @@ def test_one_opponent_makes_two_players(language: Language, text: str) -> None:
         ("en", "To win, leave your opponent without a bean."),
         ("en", "The game lasts six rounds."),
         ("en", "Be the first to fill the bowl."),
+        ("en", "This continues around the table until nobody has a bean."),
+        ("de", "Nach acht Runden hat jeder seine Bohnen vor sich."),
+        ("de", "Liegt die letzte Bohne im Topf, gewinnt der Koch."),
+        ("de", "Es gewinnt die Seite, die den Topf erreicht."),
         ("en", "The winner is the first player to empty the bowl."),
     ],
 )
@@ -425,6 +429,27 @@ def test_a_race_and_a_number_of_rounds_end_by_themselves(language: Language, end
     }
     assert of("ending", book[language], language)
     assert not of("ending", book[language] + end, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "de",
+            "Gespielt wird nach den üblichen Regeln. Statt zu ziehen, wird gewürfelt. Sechs gilt doppelt. Schluss.",
+        ),
+        ("en", "The usual rules apply. Instead of moving, one rolls. A six counts twice. Nobody rolls again."),
+    ],
+)
+def test_a_variant_leaves_the_rest_to_the_game_it_varies(language: Language, text: str) -> None:
+    assert said(text.split(". ", 1)[1] + " " + text.rsplit(". ", 1)[1], language) >= {"players", "order"}
+    assert said(text, language) == set()
+
+
+def test_who_draws_from_the_pile_need_not_name_it_again() -> None:
+    end = RULES + " The game ends as soon as the pile runs out."
+    assert of("endless", end)
+    assert not of("endless", end + " In turn, draw a card from the stock.")
 
 
 def test_who_has_most_at_the_end_does_not_say_when_that_is() -> None:

@@ -41,9 +41,9 @@ class Draft:
 
     @cached_property
     def whole(self) -> bool:
-        """Whether this is a rulebook: long enough to be no passage of one, not torn out of one, no handbook."""
+        """Whether this is a rulebook: long enough, not torn out of one, no program's handbook and no variant."""
         long = sum(sentence.kind != "heading" for sentence in self.sentences) >= LEAST
-        return long and not self.program and not self.torn
+        return long and not self.program and not self.torn and not self.said("refers")
 
     @cached_property
     def torn(self) -> bool:

@@ -35,6 +35,12 @@ _TAKEN: dict[Language, re.Pattern[str]] = {
         r"\b(?:draw|take|turn|deal|dealt|pick|place|put|lay|give|gain|receive|get|buy|collect|win|remove|play|capture|fill)"
     ),
 }
+_STORES = frozenset({"pile", "stock", "deck", "stack", "bag", "stapel", "talon", "nachziehstapel", "beutel"})
+_DRAWN: dict[Language, re.Pattern[str]] = {
+    "de": re.compile(r"\bnach(?:zieh|gezogen)|\bkarten? (?:zieh|gezogen)|\bzieht?\b[^.;]*\bkarte", re.IGNORECASE),
+    "en": re.compile(r"\bdraw(?:s|n|ing)?\b", re.IGNORECASE),
+}
+"""From a store one draws, by whichever of its names."""
 _BACK: dict[Language, re.Pattern[str]] = {
     "de": re.compile(r"\b(?:neu gemischt|wieder gemischt|erneut gemischt|mischt man)\b"),
     "en": re.compile(r"\b(?:reshuffled?|shuffled? (?:again|the discard|to form)|form a new)\b"),
@@ -47,7 +53,8 @@ _MOST: dict[Language, re.Pattern[str]] = {
     "de": re.compile(
         r"\b(?:wer|der spieler|derjenige|diejenige)\b[^.;]*"
         r"\b(?:am meisten|am höchsten|meisten|höchste[rn]?|größte[rn]?|"
-        r"wenigsten|niedrigste[rn]?|längste[rn]?)\b[^.;]*\b(?:nimmt|erhält|bekommt|darf|zahlt|"
+        r"wenigsten|niedrigste[rn]?|längste[rn]?)\b[^.;]*\b"
+        r"(?:nimmt|erhält|bekommt|darf(?! (?:beginnen|anfangen))|zahlt|"
         r"gewinnt (?:die|den|das|dies|eine|ein|einen)(?! spiel| partie))\b",
         re.IGNORECASE,
     ),
@@ -80,7 +87,10 @@ def endless(draft: Draft) -> Iterator[Finding]:
             for place, other in enumerate(draft.sentences)
             if place != index and any(alike(match["noun"], word) for word in draft.words[place])
         ]
-        taken = any(_TAKEN[draft.language].search(text.lower()) for text in elsewhere)
+        drawn = match["noun"].lower() in _STORES and any(
+            _DRAWN[draft.language].search(other.text) for place, other in enumerate(draft.sentences) if place != index
+        )
+        taken = drawn or any(_TAKEN[draft.language].search(text.lower()) for text in elsewhere)
         back = any(all(said[draft.language].search(text.lower()) for said in (_BACK, _OUT)) for text in elsewhere)
         if draft.whole and (not taken or back):
             yield finding("endless", index, match["noun"])
