@@ -340,6 +340,7 @@ def test_two_sides_are_a_number_of_players(language: Language, sentence: str) ->
         ("en", "The game is played with two dice."),
         ("en", "Roll both dice."),
         ("en", "Throw all five dice."),
+        ("en", "Each player takes a die."),
         ("en", "Take the dice from the cup (two dice)."),
     ],
 )
