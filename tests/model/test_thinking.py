@@ -53,8 +53,8 @@ def test_the_settings_of_every_game_can_be_read() -> None:
 
 def test_what_nobody_learned_is_not_asked_for() -> None:
     agvato = rw.game("agvato")
-    assert agvato.thinking(2).learned
-    assert 2 in agvato.learned
+    assert agvato.thinking(4).learned
+    assert 4 in agvato.learned
     assert 3 not in agvato.learned
     assert agvato.thinking(3) == Thinking()
 
