@@ -31,17 +31,16 @@ TABLES = Tables(
     routes=MAX_SEATS * PATH_CARDS * MAX_STEPS,
     paths=MAX_SEATS * PATH_CARDS * SQUARES,
     worth=5 ** len(COLOURS),
-    chip_at=MAX_SEATS * len(COLOURS),
 )
 """`places`: bit 0 where nobody is captured, above it 1 + the number of the square's chip or 0. `values`: what a seat's
 figure is worth on a square. `rows`: a seat's squares to return to, in the order in which they are tried. `blacks`: a
 seat's two black squares, then the id that sets a figure on the first. `routes`: a card's steps for a seat, each twice
 the change of the square's number, plus 1 where red. `paths`: where a card leads a seat's figure from a square: bits 0
 to 8 the last square, 9 to 11 the steps on the board, 12 and 13 how it ends, 14 whether the last step is red. `worth`:
-what a hand of chips counts, its number of base 5 with yellow as the last digit. `chip_at`: the square of each chip."""
+what a hand of chips counts, its number of base 5 with yellow as the last digit."""
 
 UNTIL_HOME, MAX_DECKS, EXTRA_CARDS, PENALTY, HELD_VALUE, HOME_VALUE, SIZE, *_FURTHER = TABLES
-START_AT, PLACES, VALUES, ROWS, BLACKS, ROUTES, PATHS, WORTH, CHIP_AT = _FURTHER
+START_AT, PLACES, VALUES, ROWS, BLACKS, ROUTES, PATHS, WORTH = _FURTHER
 
 
 def tables(facts: Facts, players: int, options: Options) -> Words:
@@ -62,7 +61,6 @@ def tables(facts: Facts, players: int, options: Options) -> Words:
         routes=[routes for routes, _ in paths],
         paths=[led for _, led in paths],
         worth=_worth(facts),
-        chip_at=[NUMBERS[square] for square in facts.chip_squares(players)],
     )
 
 

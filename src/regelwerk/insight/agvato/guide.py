@@ -27,7 +27,6 @@ from regelwerk.games.agvato.squares import MAX_SIZE
 from regelwerk.games.agvato.tables import (
     BEGINNING,
     BLACKS,
-    CHIP_AT,
     FULL,
     HELD_VALUE,
     MIDDLE,
@@ -46,18 +45,20 @@ from regelwerk.kernel.convention import ARRAY, I64, SAMPLE, Rng, Words, compiled
 from regelwerk.kernel.rng import random_below
 from regelwerk.kernel.seats import seat_after
 
+from .known import ALL_CHIPS, CERTAIN, REACH
+
 ARRIVING, SENT_BACK = 20, 51
 """Points for reaching the target line, and what going back from the middle costs; other steps forward are worth
 nothing in themselves."""
 
-CHIP, DENIED, CAPTURE = 18, 9, 20
+CHIP, DENIED, CAPTURE = 18, 9, 37
 """Sixteenths of what a chip adds to the hand, of what it would have added to the next seat's, and of what a captured
 figure counts."""
 
-NEAR, FAR, FARTHER = 20, 8, 2
-"""What a chip ahead of a figure counts, in 256ths of its worth, by how far it is: 2 squares, 4 or 6."""
+HOPE = 25
+"""What a chip within a figure's reach counts, in 64ths of its worth."""
 
-BLUNDER = 5
+BLUNDER = 1
 """How often any move is made, in hundredths."""
 
 _WORST = -(1 << 40)
@@ -85,18 +86,14 @@ def worths_of_chips(tables: Words, words: Words, seat: int) -> int:
 
 @compiled(I64(ARRAY, I64, I64, I64, I64))
 def outlook(tables: Words, seat: int, square: int, chips: int, worths: int) -> int:
-    """What these chips promise a figure on a square: those ahead of it, the more the nearer."""
-    file, rank, own = square % MAX_SIZE, square // MAX_SIZE, tables[VALUES + SQUARES * seat + square]
+    """What these chips promise a figure on a square, the more the sooner cards bring it there."""
+    row = REACH + ALL_CHIPS * SQUARES * seat + square
     total = 0
     while chips:
         chip = lowest(chips)
         chips &= chips - 1
-        there = tables[CHIP_AT + chip]
-        steps = max(abs(there % MAX_SIZE - file), abs(there // MAX_SIZE - rank))
-        if steps <= 6 and tables[VALUES + SQUARES * seat + there] > own:
-            share = NEAR if steps <= 2 else FAR if steps <= 4 else FARTHER
-            total += share * (worths >> 12 * (chip % _COLOURS) & _MOST)
-    return total // 256
+        total += tables[row + SQUARES * chip] * (worths >> 12 * (chip % _COLOURS) & _MOST)
+    return HOPE * total // (64 * CERTAIN)
 
 
 @compiled(I64(ARRAY, ARRAY, I64, I64, I64, I64, I64))
