@@ -116,7 +116,8 @@ class Plan(NamedTuple):
         for weaker, stronger in pairwise(ladder):
             yield Pairing(STEP, few, (stronger, weaker))
         yield Pairing(NEAR, few, (ladder[0], RANDOM))
-        yield Pairing(NEAR, few, (ladder[0], GREEDY))
+        for level in (ladder[0], self._scaled(MIDDLE_LEVEL)):
+            yield Pairing(NEAR, few, (level, GREEDY))
         if self.levels_only:
             return
         part = self.scale if self.against is None else self.against
