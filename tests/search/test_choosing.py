@@ -52,6 +52,15 @@ def test_values_of_alpha_beta_are_compared_as_they_are() -> None:
     assert margin_for(0.02) == pytest.approx(0.08)
 
 
+def test_a_hundred_ways_to_put_something_off_are_no_more_tempting_than_one() -> None:
+    start = rw.game("transmitter").start(2)
+    moves = start.moves()
+    weighed = [Analysed(move, 100, 0.1 if at < 2 else 0.08) for at, move in enumerate(moves)]
+    counted = Counter(moves.index(chosen(start, weighed, 0.04, seed, sampled=False)) for seed in range(400))
+    assert set(counted) == {0, 2}
+    assert counted[0] > counted[2] > 0
+
+
 def test_a_won_game_is_won() -> None:
     assert often(found(1.0, 0.99, 0.98), 5.0, 50) == {0: 50}
 

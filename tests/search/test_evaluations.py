@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.games.jump.drawing import drawn as jump_board
 from tests.games.stargate.drawing import drawn as stargate_board
@@ -76,6 +78,20 @@ def test_transmitter_a_piece_more_is_worth_something() -> None:
             assert worth(position.play(bringing[0]), seat) > worth(position.play(alone), seat)
             return
     pytest.fail("nobody could bring a piece in")
+
+
+def test_transmitter_a_piece_more_is_worth_something_to_whoever_is_far_ahead() -> None:
+    rng, position, brought = random.Random(1), rw.game("transmitter").start(), 0
+    while position.seat is not None:
+        bringing = {"+" in str(move): move for move in position.moves()}
+        wanted = position.seat == 0 and True in bringing
+        move = bringing[True] if wanted else rng.choice([each for each in position.moves() if "+" not in str(each)])
+        after = position.play(move)
+        if wanted and after.outcome is None:
+            brought += 1
+            assert worth(after) > worth(position.play(str(move).partition("+")[0]))
+        position = after
+    assert brought == 7
 
 
 def test_jump_boards_are_read_from_both_sides() -> None:

@@ -60,6 +60,10 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     patience: Annotated[int, Meta(ge=0)] = 0
     """Simulations that a node of the tree has of its own before its moves are followed: where listing them is dear."""
 
+    by_value: bool = False
+    """Whether levels that choose among alpha-beta's good moves choose among their values: where most moves change
+    nothing, a hundred of them are then no more tempting than one."""
+
     exact: bool = False
     """Whether alpha-beta looks at every move equally deep; otherwise less deeply at those that promise little."""
 

@@ -54,6 +54,8 @@ def chosen(
     if sampled:
         looked_at = SERIOUSLY * max(each.visits for each in useful)
         useful = [each for each in useful if each.visits >= looked_at]
+    elif position.game.thinking(position.players).by_value:
+        useful = _one_of_each_value(useful)
     values = _steadied(useful) if sampled else [each.value for each in useful]
     best, middle = max(values), sorted(values)[len(values) // 2]
     spread, most = (max(best - middle, _FLAT), GOOD) if sampled else (1.0, margin_for(temperature))
@@ -85,6 +87,14 @@ def without_last_resorts(position: Position, found: Sequence[Analysed]) -> Seque
 def is_last_resort(position: Position, move: Move) -> bool:
     """Whether the game declares this kind of move as one that is made only where nothing else helps."""
     return position.game.moves.seats.move(move.id).last_resort
+
+
+def _one_of_each_value(found: Sequence[Analysed]) -> list[Analysed]:
+    """Of moves that are worth the same the first, which is the best one among those worth as much as that."""
+    first: dict[float, Analysed] = {}
+    for each in found:
+        first.setdefault(each.value, each)
+    return list(first.values())
 
 
 def _steadied(found: Sequence[Analysed]) -> list[float]:

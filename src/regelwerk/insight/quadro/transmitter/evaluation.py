@@ -14,6 +14,10 @@ from regelwerk.kernel.worth import returns_from_worth
 TURN = 30
 """What being to move is worth, in hundredths of a piece."""
 
+DECISIVE = 170
+"""How far ahead, in hundredths of a piece for every piece of an army, a seat is that has as good as won: further than
+any can be, so that even then one more piece is worth bringing in."""
+
 
 @compiled(EVALUATE)
 def evaluate(tables: Words, words: Words) -> None:
@@ -22,4 +26,4 @@ def evaluate(tables: Words, words: Words) -> None:
     for seat in range(words[PLAYERS]):
         pieces = 100 * size(words, ARMY + SET * seat, SET) + (TURN if words[SEAT] == seat else 0)
         words[RETURNS + seat] = pieces * (100 * full + pieces) // (100 * full)
-    returns_from_worth(words, 1, 100 * full)
+    returns_from_worth(words, 1, DECISIVE * full)
