@@ -51,12 +51,12 @@ def test_the_settings_of_every_game_can_be_read() -> None:
             assert game.thinking(players).method in {"tree", "alpha-beta"}
 
 
-def test_what_nobody_learned_is_not_asked_for() -> None:
-    agvato = rw.game("agvato")
-    assert agvato.thinking(4).learned
-    assert 4 in agvato.learned
-    assert 3 not in agvato.learned
-    assert agvato.thinking(3) == Thinking()
+def test_what_nobody_learned_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    transmitter = rw.game("transmitter")
+    assert transmitter.thinking(3).learned
+    monkeypatch.delitem(transmitter.learned, 3)
+    assert transmitter.thinking(3) == Thinking()
+    assert transmitter.thinking(4).learned
 
 
 @pytest.mark.parametrize("name", rw.games())
