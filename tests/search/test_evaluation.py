@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import regelwerk as rw
+from regelwerk.kernel.bending import SUREST, WEIGHT_UNIT
 from regelwerk.kernel.convention import Words
 from regelwerk.kernel.header import RETURN_UNIT, RETURNS
 from regelwerk.model.encoding import observe_known
@@ -17,10 +18,8 @@ from regelwerk.model.position import Position
 from regelwerk.model.setting import Setting
 from regelwerk.search.evaluation import (
     FULL,
-    NEVER_CERTAIN,
     NOTHING_LEARNED,
     UNIT_SHIFT,
-    WEIGHT_UNIT,
     Evaluation,
     appraise,
     evaluation_from,
@@ -112,9 +111,7 @@ def test_an_appraisal_is_what_plain_arithmetic_says(name: str, players: int) -> 
         seats = range(players)
         values = [plain_value(weights, dense_inputs(setting, position.seen_by(at).words(), at)) for at in seats]
         mean = sum(values) // players if players > 1 else 0
-        assert appraised(position, evaluation) == [
-            max(-NEVER_CERTAIN, min(NEVER_CERTAIN, each - mean)) for each in values
-        ]
+        assert appraised(position, evaluation) == [max(-SUREST, min(SUREST, each - mean)) for each in values]
 
 
 @pytest.mark.parametrize("name", [name for name in rw.games() if rw.game(name).rulebook.secrets])

@@ -1,4 +1,5 @@
-"""A computer that thinks for long says how far it is, on every wire the same and no more than that."""
+"""A computer that thinks for long says how far it is and what it weighs, on every wire the same; with secrets only the
+former."""
 
 from __future__ import annotations
 
@@ -14,9 +15,9 @@ from regelwerk.play import aloud
 from .house import BOT, ME, house
 
 
-@pytest.mark.parametrize("game", ["quadro-be", "ausbrecher-ag"])
-def test_everybody_hears_how_far_it_is_and_nothing_of_what_it_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+@pytest.mark.parametrize(("game", "trail"), [("quadro-be", ["k11"]), ("ausbrecher-ag", [])])
+def test_everybody_hears_how_far_it_is_and_what_it_weighs_where_nothing_is_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, trail: list[str]
 ) -> None:
     monkeypatch.setattr(aloud, "AT_ONCE", 0.0)
     here, go_on = threading.Event(), threading.Event()
@@ -36,6 +37,7 @@ def test_everybody_hears_how_far_it_is_and_nothing_of_what_it_found(
                 each.await_("sync")
             here.set()
             for each in (player, spectator):
-                assert each.await_("thinking") == {"type": "thinking", "sequence": 0, "seat": 0, "share": 0.33}
+                said = {"type": "thinking", "sequence": 0, "seat": 0, "share": 0.33, "trail": trail}
+                assert each.await_("thinking") == said
             go_on.set()
             assert player.await_("moved")["state"]["sequence"] >= 1

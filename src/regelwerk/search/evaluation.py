@@ -19,9 +19,10 @@ import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
+from regelwerk.kernel.bending import SUREST, WEIGHT_UNIT, bent
 from regelwerk.kernel.convention import ARRAY, GRID, I64, REDACT, VOID, Compiled, Words, compiled, function
 from regelwerk.kernel.copying import copy_words
-from regelwerk.kernel.header import PLAYERS, PLY, RETURN_UNIT, RETURNS
+from regelwerk.kernel.header import PLAYERS, PLY, RETURNS
 from regelwerk.model.learned import Weights
 from regelwerk.model.position import Position
 from regelwerk.model.setting import Setting
@@ -31,20 +32,11 @@ from .inputs import COLUMNS, ONE, Inputs, list_inputs
 INT16_ROWS: Any = types.int16[:, ::1]
 INT32S: Any = types.int32[::1]
 
-WEIGHT_UNIT = 1024
-"""A weight of 1 in whole numbers."""
-
 UNIT_SHIFT = 8
 """What the sums of units, in 256 × 1024ths, are shifted by before they are weighed: a full unit is WEIGHT_UNIT."""
 
 FULL = ONE * WEIGHT_UNIT
 """The sum at which a unit is full."""
-
-BEND = 3 * WEIGHT_UNIT
-"""The weighted sum at which a value reaches the end of its range."""
-
-NEVER_CERTAIN = RETURN_UNIT * 98 // 100
-"""No value is nearer to a result than this: what is proven or over always counts for more."""
 
 
 class Evaluation(NamedTuple):
@@ -157,14 +149,6 @@ def new_scratch(evaluation: Evaluation, words: Words) -> Scratch:
     )
 
 
-@compiled(I64(I64))
-def bent(total: int) -> int:
-    """A weighted sum as a return: x (27 + x²) / (27 + 9 x²), which is nearly tanh and reaches 1 at 3."""
-    x = max(-BEND, min(BEND, total))
-    square, full = x * x, WEIGHT_UNIT * WEIGHT_UNIT
-    return RETURN_UNIT * (x * (27 * full + square) // (27 * full + 9 * square)) // WEIGHT_UNIT
-
-
 @compiled(I64(EVALUATION, SCRATCH, ARRAY, I64))
 def value_for(evaluation: Evaluation, scratch: Scratch, words: Words, seat: int) -> int:
     """What the net says of words as a seat knows them: a return of its own, whatever the other seats' are."""
@@ -215,7 +199,7 @@ def appraise(redact: Compiled, evaluation: Evaluation, scratch: Scratch, tables:
         total += value
     mean = total // players if players > 1 else 0
     for seat in range(players):
-        words[RETURNS + seat] = max(-NEVER_CERTAIN, min(NEVER_CERTAIN, words[RETURNS + seat] - mean))
+        words[RETURNS + seat] = max(-SUREST, min(SUREST, words[RETURNS + seat] - mean))
 
 
 @compiled(I64(EVALUATION, ARRAY, ARRAY, I64, ARRAY))

@@ -110,7 +110,7 @@ def predict(net: Net, examples: Examples, row: int, units: Floats) -> float:
 
 @compiled(F64(F64))
 def bent_float(total: float) -> float:
-    """A weighted sum as a return, as `evaluation.bent` has it."""
+    """A weighted sum as a return, as `bent` has it."""
     x = max(-3.0, min(3.0, total))
     return x * (27.0 + x * x) / (27.0 + 9.0 * x * x)
 

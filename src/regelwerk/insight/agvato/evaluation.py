@@ -12,11 +12,11 @@ from regelwerk.games.agvato.edition import COLOURS, MAX_FIGURES
 from regelwerk.games.agvato.figures import worth_of_figures
 from regelwerk.games.agvato.layout import CHIPS, DUE, EXTRAS, FIGURES, HANDS, HELD, LEFT, MAX_SEATS, MOVER, MOVING
 from regelwerk.games.agvato.tables import HELD_VALUE, SQUARES, WORTH
+from regelwerk.kernel.bending import SUREST, bent
 from regelwerk.kernel.bits import count, lowest
 from regelwerk.kernel.convention import ARRAY, EVALUATE, I64, VOID, Words, compiled
 from regelwerk.kernel.header import PLAYERS, POINTS, RETURNS
 from regelwerk.kernel.seats import together
-from regelwerk.search.evaluation import NEVER_CERTAIN, bent
 
 from .known import ALL_CHIPS, CERTAIN, REACH, TAKES, WEIGHTS
 from .weights import FITTED
@@ -122,4 +122,4 @@ def evaluate(tables: Words, words: Words) -> None:
         words[RETURNS + seat] = bent((own - (total - own) // (players - 1)) >> _FINENESS)
     mean = together(words, RETURNS) // players
     for seat in range(players):
-        words[RETURNS + seat] = max(-NEVER_CERTAIN, min(NEVER_CERTAIN, words[RETURNS + seat] - mean))
+        words[RETURNS + seat] = max(-SUREST, min(SUREST, words[RETURNS + seat] - mean))

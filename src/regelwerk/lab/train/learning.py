@@ -8,10 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from regelwerk.kernel.bending import WEIGHT_UNIT
 from regelwerk.kernel.convention import Words
 from regelwerk.model.learned import Weights
 from regelwerk.model.setting import Setting
-from regelwerk.search.evaluation import FULL, WEIGHT_UNIT, Evaluation, evaluation_from, new_scratch
+from regelwerk.search.evaluation import FULL, Evaluation, evaluation_from, new_scratch
 from regelwerk.search.fitting import Examples, Net, error_on, fit, list_examples
 from regelwerk.search.inputs import Inputs
 
