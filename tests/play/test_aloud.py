@@ -76,7 +76,7 @@ async def test_everybody_at_the_table_hears_how_far_a_bot_is_and_its_move_where_
     for listener in (player, spectator):
         [thinking] = [news for news in listener.news if news.what == "thinking"]
         assert (thinking.seat, thinking.share, thinking.turns) == (0, 0.5, ())
-        assert thinking.move == ("" if secret else best)
+        assert thinking.trail == (() if secret else opening.table.match.position.touched(best))
     position_before = opening.table.match
     go_on.set()
     await until(lambda: "moved" in player.heard)

@@ -144,7 +144,8 @@ class BotTurns(Course):
     def _think_aloud(self, match: Match, seat: int, share: float, move: str) -> None:
         """Tell those at the table how far a bot is and what it likes best, unless its turn is over meanwhile."""
         if self.match.position_sequence == match.position_sequence and self.match.bot == seat:
-            self._tell(News("thinking", self.match, seat=seat, share=share, move=move))
+            trail = match.position.touched(move) if move else ()
+            self._tell(News("thinking", self.match, seat=seat, share=share, trail=trail))
 
     def _rest(self, match: Match, why: Text) -> None:
         if self.match.position_sequence == match.position_sequence and not self.match.over:

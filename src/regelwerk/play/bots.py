@@ -211,9 +211,7 @@ class Bots:
 
 
 def _without_secrets(position: Position, tell: Tell | None) -> Tell | None:
-    """What others may hear of a bot's thinking in this game: its move as this position writes it, or none at all."""
-    if tell is None:
-        return None
-    if position.game.rulebook.secrets:
-        return lambda share, _move: tell(share, "")
-    return lambda share, move: tell(share, str(position.find(move)))
+    """What others may hear of a bot's thinking in this game: where it has secrets, no move."""
+    if tell is None or not position.game.rulebook.secrets:
+        return tell
+    return lambda share, _move: tell(share, "")

@@ -47,8 +47,8 @@ class News(msgspec.Struct, frozen=True, eq=False):
     """What has just become true. `turns` are the moves made, `ask` is the request that led to it, if any did.
 
     `seat` is the one whose doing it is, where it is one seat's: who asks, declines, runs out of time, steps aside,
-    thinks. `share` is how much of its thinking is done, from 0 to 1, and `move` what it likes best so far, empty in a
-    game with secrets.
+    thinks. `share` is how much of its thinking is done, from 0 to 1, and `trail` what it would touch for the move that
+    it likes best so far, empty in a game with secrets.
     """
 
     what: What
@@ -58,7 +58,7 @@ class News(msgspec.Struct, frozen=True, eq=False):
     seat: int | None = None
     emote: Emote | None = None
     share: float = 0.0
-    move: str = ""
+    trail: tuple[str, ...] = ()
     frames: dict[Hashable, bytes] = msgspec.field(default_factory=dict)
     """How it was put into words for those who hear the same, spectators above all: once for all of them."""
 

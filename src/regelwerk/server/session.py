@@ -128,8 +128,8 @@ class Session:
             return None
         if news.what == "thinking":
             if news.seat is not None:
-                share, trail = round(news.share, 2), match.position.touched(news.move) if news.move else ()
-                self._outbox.say(Thinking(sequence=match.sequence, seat=news.seat, share=share, trail=trail))
+                share = round(news.share, 2)
+                self._outbox.say(Thinking(sequence=match.sequence, seat=news.seat, share=share, trail=news.trail))
             return None
         before = self._viewer
         self._device.follow(match)
